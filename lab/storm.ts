@@ -35,12 +35,12 @@ async function storm(seconds: number, perSecond: number): Promise<StormFigures> 
     const browser = await launchChromium();
     try {
       const control = createControlClient({ baseUrl: url });
-      const world = await unwrap(control.POST('/_sandbox/environments', { body: { frozen: true } }));
+      const environment = await unwrap(control.POST('/_sandbox/environments', { body: { frozen: true } }));
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.goto(`${url}/workbench/#/timeline?world=${world.id}`);
+      await page.goto(`${url}/workbench/#/timeline?world=${environment.id}`);
       // Chromium's own start is not the page's.
       await page.reload();
-      return await measureStorm(page, { url, token: world.tokens.superAdmin, seconds, perSecond });
+      return await measureStorm(page, { url, token: environment.tokens.superAdmin, seconds, perSecond });
     } finally {
       await browser.close();
     }

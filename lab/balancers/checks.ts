@@ -74,9 +74,9 @@ const killed: Check = {
 const bodies: Check = {
   says: 'the largest body is taken, and the server itself refuses one that is larger',
   async run({ caller }) {
-    const { body: world } = await caller.send({ path: '/_sandbox/environments/default/export' });
+    const { body: exported } = await caller.send({ path: '/_sandbox/environments/default/export' });
     const send = (length: number) => {
-      const body = world + ' '.repeat(length - Buffer.byteLength(world));
+      const body = exported + ' '.repeat(length - Buffer.byteLength(exported));
       return caller.send({ method: 'POST', path: '/_sandbox/environments/import', body });
     };
     const taken = await send(largestBody);

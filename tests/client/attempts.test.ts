@@ -116,9 +116,9 @@ describe('an attempt that takes too long', () => {
 });
 
 test('what the sandbox refuses for its token is renewed, too', async () => {
-  const world = await openSandbox();
-  const token = (refused?: string) => (refused ? `demo-admin${world.environment.tokenSuffix}` : 'nobody');
-  const api = createClient({ baseUrl, token, fetch: world.fetch });
+  const opened = await openSandbox();
+  const token = (refused?: string) => (refused ? `demo-admin${opened.environment.tokenSuffix}` : 'nobody');
+  const api = createClient({ baseUrl, token, fetch: opened.fetch });
   const { task } = await unwrap(api.createTask(create));
   expect(task.phoneNumber).toBe(create.phoneNumber);
 });

@@ -39,9 +39,9 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
 
 describe('what the client sends', () => {
   it('asks for the token at each call', async () => {
-    const world = await openSandbox();
-    const tokens = ['demo-admin', 'nobody'].map((token) => token + world.environment.tokenSuffix);
-    const api = createClient({ baseUrl, token: async () => tokens.shift(), fetch: world.fetch });
+    const opened = await openSandbox();
+    const tokens = ['demo-admin', 'nobody'].map((token) => token + opened.environment.tokenSuffix);
+    const api = createClient({ baseUrl, token: async () => tokens.shift(), fetch: opened.fetch });
     expect((await api.listTokens()).response.status).toBe(200);
     expect((await problemOf(unwrap(api.listTokens()))).reason).toBe('invalidToken');
     expect((await problemOf(unwrap(api.listTokens()))).reason).toBe('missingToken');

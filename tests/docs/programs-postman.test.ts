@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../scripts/docs/build.ts';
 import { writePrograms } from '../../scripts/docs/programs.ts';
 import { startServer } from '../../src/cli/server/start.ts';
-import { ownWorlds } from './worlds.ts';
+import { environmentsOfOperations } from './environments.ts';
 
 /** The parts of a collection (Postman Collection Format 2.1) that a runner goes by. */
 interface Collection {
@@ -64,13 +64,13 @@ test('the Postman collection has a request for each operation, and each is answe
   const sandbox = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => sandbox.close());
   const items = item.flatMap((folder) => folder.item);
-  const worlds = await ownWorlds(sandbox.url);
-  expect(items.length).toBe(worlds.length);
+  const environments = await environmentsOfOperations(sandbox.url);
+  expect(items.length).toBe(environments.length);
   const answers = await Promise.all(
     items.map(async (one, i) => {
       const own = [
         { key: 'baseUrl', value: sandbox.url },
-        { key: 'token', value: worlds[i]?.superAdmin ?? '' },
+        { key: 'token', value: environments[i]?.superAdmin ?? '' },
       ];
       const { status } = await send(one, own, auth.apikey);
       return `${one.name}: ${status}`;

@@ -102,7 +102,7 @@ describe('an import is refused', () => {
       'within the sandbox, of what lies to the right',
       'sandbox-service-imports',
       {
-        'src/sandbox/service/worlds.ts': "import '../control/clock.ts';\n",
+        'src/sandbox/service/seed-data.ts': "import '../control/clock.ts';\n",
         'src/sandbox/control/clock.ts': 'export const clock = 1;\n',
       },
     ],

@@ -9,7 +9,7 @@ import { temporaryFile } from '../support/sandbox.ts';
 
 const real = 1_772_463_600_500;
 const minute = 60_000;
-const startingWorlds = seedData();
+const seeds = seedData();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: real }));
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 async function open(file: string) {
-  const store = new SqliteStore(file, startingWorlds, () => {});
+  const store = new SqliteStore(file, seeds, () => {});
   const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report() {} });
   const close = vi.fn(() => sandbox.close());
   onTestFinished(async () => {

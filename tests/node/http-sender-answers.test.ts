@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createControlClient } from '../../src/client/control-client.ts';
-import { changeTasks, openDelivering, subscribe, unsubscribe } from '../sandbox/modules/webhooks/delivering-world.ts';
+import { changeTasks, openDelivering, subscribe, unsubscribe } from '../sandbox/modules/webhooks/delivering-sandbox.ts';
 import { bomb, callEach, mangledAnswers, type RawAnswer, rawAnswers, unendingAnswers } from '../support/raw-answers.ts';
 import { usePost } from './receiver.ts';
 
@@ -52,15 +52,15 @@ test('and so is what nobody thought of', async () => {
 });
 
 test('a sandbox lists each delivery with what came of it, whatever its receiver sent', async () => {
-  const world = await openDelivering();
-  const token = `demo-admin${world.environment.tokenSuffix}`;
-  const control = createControlClient({ baseUrl: 'http://sandbox.example', token, fetch: world.fetch });
+  const opened = await openDelivering();
+  const token = `demo-admin${opened.environment.tokenSuffix}`;
+  const control = createControlClient({ baseUrl: 'http://sandbox.example', token, fetch: opened.fetch });
   const told = await callEach(rawAnswers, async (url) => {
-    await subscribe(world, 'Task board', url);
-    await changeTasks(world, 'task_1042');
-    await world.advance(0);
+    await subscribe(opened, 'Task board', url);
+    await changeTasks(opened, 'task_1042');
+    await opened.advance(0);
     const { data } = await control.GET('/_sandbox/deliveries');
-    await unsubscribe(world, 'Task board');
+    await unsubscribe(opened, 'Task board');
     return data?.deliveries.find((delivery) => delivery.url === url)?.attempts;
   });
   for (const one of told) expect(one).toEqual({ given: [expect.objectContaining({ timestamp: expect.any(Number) })] });

@@ -5,7 +5,7 @@ import { unwrap } from '../../src/client/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { log, settle, subscribe, text } from '../sandbox/control/delivery-log.ts';
-import { createWorld, useListeningSandbox } from '../sandbox/control/world.ts';
+import { createEnvironment, useListeningSandbox } from '../sandbox/control/test-environment.ts';
 import { startRecorderOf } from '../support/har.ts';
 import { receive, usePost } from './receiver.ts';
 
@@ -31,28 +31,28 @@ const ways: [string, () => Promise<string>][] = [
 ];
 
 test.for(ways)('a webhook that leads to the sandbox %s resets nothing', async ([, open]) => {
-  const world = await createWorld(sandbox);
-  await subscribe(world, 'Loop', `${await open()}/_sandbox/environments/${world.id}/reset`, 'conversation');
-  await text(world);
-  await settle(world);
-  const { webhooks } = await unwrap(world.admin.listWebhooks());
+  const environment = await createEnvironment(sandbox);
+  await subscribe(environment, 'Loop', `${await open()}/_sandbox/environments/${environment.id}/reset`, 'conversation');
+  await text(environment);
+  await settle(environment);
+  const { webhooks } = await unwrap(environment.admin.listWebhooks());
   expect(webhooks.map(({ label }) => label)).toContain('Loop');
-  const { deliveries } = await log(world, { label: 'Loop' });
+  const { deliveries } = await log(environment, { label: 'Loop' });
   expect(deliveries.map(({ state }) => state)).toEqual(['refused', 'refused']);
   const failure = expect.stringMatching(/^127\.0\.0\.1:\d+ leads to a sandbox, which takes no webhooks; deliver to/);
   for (const { attempts } of deliveries) expect(attempts).toEqual([{ timestamp: expect.any(Number), failure }]);
 });
 
 test('a webhook that leads to another sandbox resets nothing there', async () => {
-  const world = await createWorld(sandbox);
-  const other = await createWorld(sibling);
+  const environment = await createEnvironment(sandbox);
+  const other = await createEnvironment(sibling);
   await subscribe(other, 'Kept', 'http://127.0.0.1:1/');
-  await subscribe(world, 'Loop', `${sibling.baseUrl}/_sandbox/environments/${other.id}/reset`, 'conversation');
-  await text(world);
-  await settle(world);
+  await subscribe(environment, 'Loop', `${sibling.baseUrl}/_sandbox/environments/${other.id}/reset`, 'conversation');
+  await text(environment);
+  await settle(environment);
   const { webhooks } = await unwrap(other.admin.listWebhooks());
   expect(webhooks.map(({ label }) => label)).toContain('Kept');
-  expect(await log(world, { label: 'Loop', state: 'refused' })).toMatchObject({ totalDeliveries: 2 });
+  expect(await log(environment, { label: 'Loop', state: 'refused' })).toMatchObject({ totalDeliveries: 2 });
 });
 
 describe('a request that sandboxes have sent', () => {
@@ -62,12 +62,12 @@ describe('a request that sandboxes have sent', () => {
     ['GET', pathTo('listTasks')],
     ['POST', `${pathPrefix}nothing`],
   ])('(%s %s) is refused before anything happens', async ([method = '', path = '']) => {
-    const world = await createWorld(sandbox);
-    const headers = { ...tokenHeaders(world.tokens.admin), 'cdn-loop': 'phone-agent-sandbox' };
+    const environment = await createEnvironment(sandbox);
+    const headers = { ...tokenHeaders(environment.tokens.admin), 'cdn-loop': 'phone-agent-sandbox' };
     const answer = await fetch(sandbox.baseUrl + path, { method, headers });
     const detail = expect.stringMatching(/^A sandbox sent this as a webhook/);
     expect(await answer.json()).toMatchObject({ status: 403, reason: 'loopDetected', detail });
-    expect((await unwrap(world.control.GET('/_sandbox/requests'))).totalRequests).toBe(0);
+    expect((await unwrap(environment.control.GET('/_sandbox/requests'))).totalRequests).toBe(0);
   });
 
   test.for([

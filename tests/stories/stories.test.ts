@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PageSize } from '../../generated/parameters.ts';
 import { unwrap } from '../../src/client/client.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { defineStory, describeStory, play, type Staged, type StoryPlace, stage } from '../../src/stories/stories.ts';
-import { useListeningSandbox } from '../sandbox/control/world.ts';
+import { defineStory, describeStory, type StoryPlace, play, type Staged, stage } from '../../src/stories/stories.ts';
+import { useListeningSandbox } from '../sandbox/control/test-environment.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 import { movedAppointment } from './moved-appointment.ts';
 
@@ -52,8 +52,8 @@ describe('a story', () => {
 
   test('goes on in an environment that is there, at its time', async () => {
     const first = defineStory({ title: 'First', steps: [{ wait: 'PT1H' }] });
-    const world = await staged(first, server);
-    const [answer] = await play({ ...first, steps: [{ wait: 'PT30M' }] }, world);
+    const environment = await staged(first, server);
+    const [answer] = await play({ ...first, steps: [{ wait: 'PT30M' }] }, environment);
     expect(answer).toMatchObject({ now: '2026-03-02T16:30:00Z' });
   });
 
@@ -65,10 +65,10 @@ describe('a story', () => {
       steps: [{ textTask: { agent: 'agent_999', to: 'mayaReed' } }],
     });
     await expect(stage(impossible, place)).rejects.toThrow('There is no agent agent_999.');
-    const world = await staged({ title: 'Nothing', steps: [] }, place);
-    expect(world.id).toBe('env_2');
+    const environment = await staged({ title: 'Nothing', steps: [] }, place);
+    expect(environment.id).toBe('env_2');
     const environmentId = 'env_1';
-    const reset = await world.control.POST('/_sandbox/environments/{environmentId}/reset', {
+    const reset = await environment.control.POST('/_sandbox/environments/{environmentId}/reset', {
       params: { path: { environmentId } },
     });
     expect(reset.response.status).toBe(404);

@@ -18,7 +18,7 @@ const seeds = seedData();
 const startingData = new StartingData(seeds);
 
 /** An environment of an in-process sandbox, and clients for its tokens. */
-export interface SandboxWorld {
+export interface OpenedSandbox {
   readonly sandbox: Sandbox;
   readonly environment: Environment;
   /** Answers requests to the API as a server would. */
@@ -67,13 +67,13 @@ export async function openSandbox(
   settings: NewEnvironment = { now: seedTime * 1000, frozen: true },
   sender: Sender = refusingSender,
   store: StoreKind = 'memory',
-): Promise<SandboxWorld> {
+): Promise<OpenedSandbox> {
   const { sandbox, fetch, close } = await serveSandbox(openStore(store), sender);
   onTestFinished(close);
-  return worldOf(sandbox, await sandbox.create(settings), fetch);
+  return openedSandbox(sandbox, await sandbox.create(settings), fetch);
 }
 
-function worldOf(sandbox: Sandbox, environment: Environment, fetch: SandboxWorld['fetch']): SandboxWorld {
+function openedSandbox(sandbox: Sandbox, environment: Environment, fetch: OpenedSandbox['fetch']): OpenedSandbox {
   return {
     sandbox,
     environment,

@@ -5,7 +5,7 @@ import { createHandler } from '../../lab/consumers/projects/lambda/lambda.js';
 import { signedEvent } from '../../src/webhooks/signed-event.ts';
 import { createWebhookHandler, toNodeListener, type WebhookHandler } from '../../src/webhooks/webhooks.ts';
 import { receive } from '../node/receiver.ts';
-import { outcomeOf, secret } from './receiving-world.ts';
+import { outcomeOf, secret } from './receiving-environment.ts';
 
 const names = [...Object.keys(destinationTypes), ...Object.keys(relayTypes)];
 const told: unknown[] = [];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { signedEvent } from '../../src/webhooks/signed-event.ts';
 import { createWebhookHandler, toNodeListener } from '../../src/webhooks/webhooks.ts';
 import { receive } from '../node/receiver.ts';
-import { outcomeOf, secret } from './receiving-world.ts';
+import { outcomeOf, secret } from './receiving-environment.ts';
 
 const told: unknown[] = [];
 const onError = (error: unknown) => void told.push(error);

@@ -3,7 +3,7 @@ import { signWebhook } from '../../src/contract/webhook-signature.ts';
 import { signedEvent } from '../../src/webhooks/signed-event.ts';
 import { createWebhookHandler, type WebhookHandlerOptions } from '../../src/webhooks/webhooks.ts';
 import { breaches } from '../support/contract.ts';
-import { otherSecret, outcomeOf, secret } from './receiving-world.ts';
+import { otherSecret, outcomeOf, secret } from './receiving-environment.ts';
 
 const calls: unknown[] = [];
 const open = (options: Partial<WebhookHandlerOptions> = {}) =>

@@ -4,7 +4,7 @@ import { violationsOf } from '../../src/webhooks/check.ts';
 import { signedEvent } from '../../src/webhooks/signed-event.ts';
 import { createWebhookHandler, type OtherEvent, type WebhookName } from '../../src/webhooks/webhooks.ts';
 import { webhooks } from '../support/contract.ts';
-import { outcomeOf, secret } from './receiving-world.ts';
+import { outcomeOf, secret } from './receiving-environment.ts';
 
 const names = Object.keys({ ...destinationTypes, ...relayTypes }).filter(
   (name): name is WebhookName => name in destinationTypes || name in relayTypes,

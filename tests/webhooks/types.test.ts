@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { signedEvent } from '../../src/webhooks/signed-event.ts';
 import { createWebhookHandler, gone, type WebhookEvent } from '../../src/webhooks/webhooks.ts';
-import { secret } from './receiving-world.ts';
+import { secret } from './receiving-environment.ts';
 
 /** Each `@ts-expect-error` below fails `npm run check` if its line compiles. These functions are for the compiler. */
 const doNotCompile = [

@@ -58,9 +58,9 @@ function* placesIn(request: CaseRequest, pointer: string) {
 
 /** The answer as text: the whole of a read's, else every field of the name; undefined for a refusal. */
 async function answerTo(session: Session, request: CaseRequest, name: string | undefined): Promise<string | undefined> {
-  const world = await session.createWorld();
-  const { status, body } = await session.connection.send(request, world.tokens[world.role]);
-  await world.release();
+  const environment = await session.createWorld();
+  const { status, body } = await session.connection.send(request, environment.tokens[environment.role]);
+  await environment.release();
   if (status < 200 || status >= 300) return undefined;
   return JSON.stringify(name === undefined ? body : [...valuesOf(body, name)]);
 }

@@ -15,7 +15,7 @@ export interface SharedSandbox {
   readonly url: string;
   readonly tokens: { readonly superAdmin: string; readonly admin: string; readonly user: string };
   /** All that the environment holds, but what counts up and what ends by itself. */
-  world(): Promise<unknown>;
+  contents(): Promise<unknown>;
   /** Asks the server behind the suite's back. */
   ask(path: string, init?: RequestInit): Promise<unknown>;
 }
@@ -46,7 +46,7 @@ export async function startShared(between: Between = (_, send) => send()): Promi
   return {
     url,
     tokens,
-    async world() {
+    async contents() {
       const exported = await fetch(`${server.url}/_sandbox/environments/${id}/export`, {
         headers: tokenHeaders(authorization),
       });

@@ -19,12 +19,12 @@ it('calls nobody who may exist, even where the server is there to be used up', a
 it('lets a run delete what it has made, and nothing else', async () => {
   const sandbox = await startShared();
   const { session } = await examineShared(sandbox, ['listTokens/examples']);
-  const world = await session.createWorld();
+  const environment = await session.createWorld();
   const send = async (id: 'createAccount' | 'deleteAccount', path: object, value?: object) => {
     const operation = session.contract.operation(id);
     const body = value && { body: { mediaType: 'application/json', value } };
     const request = { operation, path: { ...path }, query: {}, headers: {}, ...body };
-    const passage = { token: sandbox.tokens.superAdmin, mustFail: false, scope: world };
+    const passage = { token: sandbox.tokens.superAdmin, mustFail: false, scope: environment };
     return session.pass(request, passage, () => session.connection.send(request, sandbox.tokens.superAdmin));
   };
   const { body } = await send('createAccount', {}, { name: 'Of the run' });

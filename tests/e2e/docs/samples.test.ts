@@ -11,7 +11,7 @@ import { samplesOf } from '../../../scripts/docs/samples/samples.ts';
 import { startServer } from '../../../src/cli/server/start.ts';
 import type { WebhookHandler } from '../../../src/webhooks/handler.ts';
 import { signedEvent } from '../../../src/webhooks/signed-event.ts';
-import { type OwnWorld, ownWorlds } from '../../docs/worlds.ts';
+import { environmentsOfOperations, type OperationEnvironment } from '../../docs/environments.ts';
 import { fewOfEach } from '../../support/few.ts';
 import { fromSources, makeFolder } from '../pages/page.ts';
 
@@ -26,7 +26,7 @@ function typedKeys<Name extends string>(record: Readonly<Record<Name, unknown>>)
 }
 
 /** A sample as it runs: at the test's own sandbox, in an environment of its own. */
-interface Case extends OwnWorld {
+interface Case extends OperationEnvironment {
   readonly code: string;
 }
 
@@ -41,12 +41,12 @@ afterEach(() => {
 });
 
 async function casesOf(language: Sample['language']): Promise<Case[]> {
-  const worlds = await ownWorlds(sandbox.url);
-  return worlds.map((world) => {
-    const sample = samplesOf(world.operation.id).find((one) => one.language === language);
+  const environments = await environmentsOfOperations(sandbox.url);
+  return environments.map((environment) => {
+    const sample = samplesOf(environment.operation.id).find((one) => one.language === language);
     const code = sample?.code.replaceAll('http://127.0.0.1:4010', sandbox.url);
-    if (code === undefined) throw new Error(`${world.operation.id} has no sample in ${language}.`);
-    return { ...world, code };
+    if (code === undefined) throw new Error(`${environment.operation.id} has no sample in ${language}.`);
+    return { ...environment, code };
   });
 }
 

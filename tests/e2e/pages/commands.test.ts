@@ -46,7 +46,7 @@ async function follow(markdown: string, here: Here): Promise<string> {
 }
 
 /** What a server can begin with. */
-const world = { format: 1, contract: '2.1.0', now: '2026-03-02T15:00:00Z', frozen: true, tables: {} };
+const environment = { format: 1, contract: '2.1.0', now: '2026-03-02T15:00:00Z', frozen: true, tables: {} };
 
 /** Options whose files are in a folder. */
 function filesIn(folder: string, options: readonly string[]): string[] {
@@ -121,7 +121,7 @@ describe('the commands of the pages', () => {
   it.each(pages)('of %s start the server', async (page) => {
     const folder = await makeFolder();
     for (const options of ownOf(page, startOptions)) {
-      await writeFile(join(folder, 'world.json'), JSON.stringify(world));
+      await writeFile(join(folder, 'world.json'), JSON.stringify(environment));
       const asked = await readServerCommand([...filesIn(folder, options), '--port', '0']);
       if (!asked) throw new Error(`${oneLine(options)} asks for help.`);
       const server = await startServer({ ...asked.options, quiet: true });

@@ -39,13 +39,13 @@ async function server(url: string) {
     environments: () => gauge('environments'),
     /** Makes an environment with many messages of its own. */
     async importLarge(): Promise<string> {
-      const world = await (await ask('GET', '/_sandbox/environments/default/export')).json();
-      const [first] = world.tables.message;
-      world.tables.message = Array.from({ length: rows }, (_, i) => {
+      const environment = await (await ask('GET', '/_sandbox/environments/default/export')).json();
+      const [first] = environment.tables.message;
+      environment.tables.message = Array.from({ length: rows }, (_, i) => {
         const message = { ...first.message, messageId: `message_${i + 10_000}` };
         return { ...first, order: i + 10_000, message };
       });
-      const answer = await ask('POST', '/_sandbox/environments/import?frozen=true', JSON.stringify(world));
+      const answer = await ask('POST', '/_sandbox/environments/import?frozen=true', JSON.stringify(environment));
       expect(answer.status).toBe(201);
       return (await answer.json()).id;
     },

@@ -4,7 +4,7 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import type { SharedSandbox } from '../../../src/postgres/environments/shared-sandbox.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { refusingSender, type Sender } from '../../../src/sandbox/engine/sender.ts';
-import { changeTasks, states } from '../../sandbox/modules/webhooks/delivering-world.ts';
+import { changeTasks, states } from '../../sandbox/modules/webhooks/delivering-sandbox.ts';
 import { serveReplicas } from '../support/replicas.ts';
 
 test('a move of a clock waits for the attempts that another server has begun, which the clock tells of', async () => {

@@ -11,19 +11,19 @@ import { StartingData, seedTime } from '../../../src/sandbox/service/starting-da
 import { KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
-import { changeTasks, log } from '../modules/webhooks/delivering-world.ts';
+import { changeTasks, log } from '../modules/webhooks/delivering-sandbox.ts';
 import { hold } from '../modules/webhooks/webhook-receiver.ts';
 
 const later = { receivers: 0, answer: 60_000 } satisfies AdvanceTimeouts;
 const atOnce = { receivers: 0, answer: 0 } satisfies AdvanceTimeouts;
 const patient = { receivers: 60_000, answer: 60_000 } satisfies AdvanceTimeouts;
-const startingWorlds = seedData();
+const seeds = seedData();
 
 /** Keeps changes once it may, as a store that has much to do. */
 class SlowStore extends MemoryStore {
   mayKeep: Promise<void> | undefined;
   failure: Error | undefined;
-  readonly #data = new StartingData(startingWorlds);
+  readonly #data = new StartingData(seeds);
 
   constructor() {
     super(new StartingData({ demo: {}, empty: {} }));
@@ -38,7 +38,7 @@ class SlowStore extends MemoryStore {
   }
 }
 
-async function openWorld(advanceTimeouts: AdvanceTimeouts, sender: Sender = refusingSender) {
+async function openEnvironment(advanceTimeouts: AdvanceTimeouts, sender: Sender = refusingSender) {
   const store = new SlowStore();
   const failures: unknown[] = [];
   const report = (error: unknown) => void failures.push(error);
@@ -95,33 +95,33 @@ test('the contract says how long a move takes, unless the sandbox is told otherw
 describe('a move past a receiver that does not answer', () => {
   test('ends where it was sent, and tells of the attempt that is under way', async () => {
     const receiver = lateReceiver();
-    const world = await openWorld(later, receiver.sender);
-    await world.send();
-    const { data } = await world.change({ advance: 'PT10M' });
+    const opened = await openEnvironment(later, receiver.sender);
+    await opened.send();
+    const { data } = await opened.change({ advance: 'PT10M' });
     const arrived = { now: '2026-03-02T15:10:00Z', timestamp: seedTime + 10 * minute, frozen: true };
     expect(data).toEqual({ ...arrived, deliveriesUnderWay: 1 });
-    expect(await world.read()).toEqual(data);
+    expect(await opened.read()).toEqual(data);
   });
 
   test('leaves what follows to the time at which the attempt ends', async () => {
     const receiver = lateReceiver();
-    const world = await openWorld(later, receiver.sender);
-    await world.send();
-    await world.change({ advance: 'PT10M' });
+    const opened = await openEnvironment(later, receiver.sender);
+    await opened.send();
+    await opened.change({ advance: 'PT10M' });
     receiver.answer(500);
-    await world.environment.effects.done();
+    await opened.environment.effects.done();
     const nextAttemptTimestamp = seedTime + 10 * minute + 5;
     const attempts = [{ timestamp: seedTime, status: 500 }];
-    expect(await log(world)).toMatchObject([{ state: 'retrying', nextAttemptTimestamp, attempts }]);
-    expect(await world.read()).toMatchObject({ deliveriesUnderWay: 0 });
+    expect(await log(opened)).toMatchObject([{ state: 'retrying', nextAttemptTimestamp, attempts }]);
+    expect(await opened.read()).toMatchObject({ deliveriesUnderWay: 0 });
   });
 
   test('waits for it while there is time', async () => {
     const receiver = lateReceiver();
-    const world = await openWorld(patient, receiver.sender);
-    await world.send();
-    const moved = world.change({ advance: 'PT10M' });
-    expect(await world.read()).toMatchObject({
+    const opened = await openEnvironment(patient, receiver.sender);
+    await opened.send();
+    const moved = opened.change({ advance: 'PT10M' });
+    expect(await opened.read()).toMatchObject({
       now: '2026-03-02T15:00:00Z',
       deliveriesUnderWay: 1,
       movingTo: '2026-03-02T15:10:00Z',
@@ -134,62 +134,62 @@ describe('a move past a receiver that does not answer', () => {
 
   test('releases the clock all the same', async () => {
     const receiver = lateReceiver();
-    const world = await openWorld(later, receiver.sender);
-    await world.send();
-    expect((await world.change({ advance: 'PT10M', frozen: false })).data).toMatchObject({ frozen: false });
+    const opened = await openEnvironment(later, receiver.sender);
+    await opened.send();
+    expect((await opened.change({ advance: 'PT10M', frozen: false })).data).toMatchObject({ frozen: false });
   });
 });
 
 describe('a move with more to compute than it has time', () => {
   test('goes on behind the answer, which says where to', async () => {
-    const world = await openWorld(atOnce, nobody);
-    await world.send();
-    await world.environment.effects.done();
-    const done = world.compute();
-    const { data } = await world.change({ advance: 'PT10M', frozen: false });
+    const opened = await openEnvironment(atOnce, nobody);
+    await opened.send();
+    await opened.environment.effects.done();
+    const done = opened.compute();
+    const { data } = await opened.change({ advance: 'PT10M', frozen: false });
     expect(data).toMatchObject({ movingTo: '2026-03-02T15:10:00Z', frozen: true });
-    expect(await world.read()).toMatchObject({ movingTo: '2026-03-02T15:10:00Z', frozen: true });
+    expect(await opened.read()).toMatchObject({ movingTo: '2026-03-02T15:10:00Z', frozen: true });
     done();
-    await expect.poll(world.read).not.toHaveProperty('movingTo');
-    const { timestamp, frozen } = await world.read();
+    await expect.poll(opened.read).not.toHaveProperty('movingTo');
+    const { timestamp, frozen } = await opened.read();
     expect([timestamp >= seedTime + 10 * minute, frozen]).toEqual([true, false]);
   });
 
   test('keeps its turn: the next one begins where it ends, and is answered meanwhile', async () => {
-    const world = await openWorld(atOnce, nobody);
-    await world.send();
-    await world.environment.effects.done();
-    const done = world.compute();
-    await world.change({ advance: 'PT10M' });
-    expect((await world.change({ advance: 'PT5M' })).data).toMatchObject({ movingTo: '2026-03-02T15:15:00Z' });
-    const back = await world.change({ now: '2026-03-02T15:14:59Z' });
+    const opened = await openEnvironment(atOnce, nobody);
+    await opened.send();
+    await opened.environment.effects.done();
+    const done = opened.compute();
+    await opened.change({ advance: 'PT10M' });
+    expect((await opened.change({ advance: 'PT5M' })).data).toMatchObject({ movingTo: '2026-03-02T15:15:00Z' });
+    const back = await opened.change({ now: '2026-03-02T15:14:59Z' });
     const detail = 'The clock is moving to 2026-03-02T15:15:00Z; it does not go back to 2026-03-02T15:14:59Z.';
     expect(back.error).toMatchObject({ status: 409, detail });
     done();
-    await expect.poll(world.read).not.toHaveProperty('movingTo');
-    expect(await world.read()).toMatchObject({ timestamp: seedTime + 15 * minute });
+    await expect.poll(opened.read).not.toHaveProperty('movingTo');
+    expect(await opened.read()).toMatchObject({ timestamp: seedTime + 15 * minute });
   });
 
   test('is reported where it fails with nobody waiting, and the next one begins where it stopped', async () => {
-    const world = await openWorld(atOnce, nobody);
-    await world.send();
-    await world.environment.effects.done();
-    const done = world.compute();
-    await world.change({ advance: 'PT10M' });
-    world.store.failure = new Error('The disk is full.');
+    const opened = await openEnvironment(atOnce, nobody);
+    await opened.send();
+    await opened.environment.effects.done();
+    const done = opened.compute();
+    await opened.change({ advance: 'PT10M' });
+    opened.store.failure = new Error('The disk is full.');
     done();
-    await expect.poll(world.read).not.toHaveProperty('movingTo');
-    expect(world.failures).toEqual([world.store.failure]);
-    world.store.failure = undefined;
-    await world.change({ advance: 'PT5M' });
-    await expect.poll(world.read).toMatchObject({ timestamp: seedTime + 5 + 5 * minute });
+    await expect.poll(opened.read).not.toHaveProperty('movingTo');
+    expect(opened.failures).toEqual([opened.store.failure]);
+    opened.store.failure = undefined;
+    await opened.change({ advance: 'PT5M' });
+    await expect.poll(opened.read).toMatchObject({ timestamp: seedTime + 5 + 5 * minute });
   });
 });
 
 test('a move that fails in time is refused, and not reported besides', async () => {
-  const world = await openWorld(patient);
-  world.store.failure = new Error('The disk is full.');
-  expect((await world.change({ advance: 'PT5M' })).response.status).toBe(500);
-  expect(world.failures).toEqual([world.store.failure]);
-  expect(await world.read()).not.toHaveProperty('movingTo');
+  const opened = await openEnvironment(patient);
+  opened.store.failure = new Error('The disk is full.');
+  expect((await opened.change({ advance: 'PT5M' })).response.status).toBe(500);
+  expect(opened.failures).toEqual([opened.store.failure]);
+  expect(await opened.read()).not.toHaveProperty('movingTo');
 });

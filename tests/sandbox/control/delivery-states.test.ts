@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { hold, inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { log, queue, settle, subscribe, text } from './delivery-log.ts';
-import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+import { createEnvironment, setClock, storyTimestamp, type TestEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
-const unsubscribe = ({ admin }: World, label: string) => unwrap(admin.removeWebhook({ label }));
+const unsubscribe = ({ admin }: TestEnvironment, label: string) => unwrap(admin.removeWebhook({ label }));
 
 describe('the state of a delivery is', () => {
   test('waiting, then delivered', async () => {
@@ -15,27 +15,27 @@ describe('the state of a delivery is', () => {
       await released;
       return 200;
     });
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await queue(world);
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await queue(environment);
     await receiver.arrived(1);
-    expect((await log(world, { state: 'waiting' })).deliveries).toMatchObject([{ label: 'Board', attempts: [] }]);
+    expect((await log(environment, { state: 'waiting' })).deliveries).toMatchObject([{ label: 'Board', attempts: [] }]);
     release();
-    await settle(world);
-    expect(await log(world, { state: 'waiting' })).toMatchObject({ totalDeliveries: 0 });
-    expect((await log(world, { state: 'delivered' })).deliveries).toMatchObject([{ label: 'Board' }]);
+    await settle(environment);
+    expect(await log(environment, { state: 'waiting' })).toMatchObject({ totalDeliveries: 0 });
+    expect((await log(environment, { state: 'delivered' })).deliveries).toMatchObject([{ label: 'Board' }]);
   });
 
   test('retrying, then given up after the seventh attempt', async () => {
     const receiver = await openReceiver(() => 503);
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await queue(world);
-    await settle(world);
-    const [retrying] = (await log(world, { state: 'retrying' })).deliveries;
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await queue(environment);
+    await settle(environment);
+    const [retrying] = (await log(environment, { state: 'retrying' })).deliveries;
     expect(retrying).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 5 });
-    await setClock(world, { advance: 'PT20H' });
-    const given = (await log(world, { label: 'Board', state: 'givenUp' })).deliveries.at(-1);
+    await setClock(environment, { advance: 'PT20H' });
+    const given = (await log(environment, { label: 'Board', state: 'givenUp' })).deliveries.at(-1);
     expect(given?.deliveryId).toBe(retrying?.deliveryId);
     expect(given?.attempts).toHaveLength(7);
     expect(given).not.toHaveProperty('nextAttemptTimestamp');
@@ -43,33 +43,33 @@ describe('the state of a delivery is', () => {
 
   test('dropped when its destination is removed', async () => {
     const receiver = await openReceiver(() => 503);
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await queue(world);
-    await settle(world);
-    await unsubscribe(world, 'Board');
-    expect((await log(world, { label: 'Board' })).deliveries).toMatchObject([{ state: 'dropped' }]);
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await queue(environment);
+    await settle(environment);
+    await unsubscribe(environment, 'Board');
+    expect((await log(environment, { label: 'Board' })).deliveries).toMatchObject([{ state: 'dropped' }]);
   });
 
   test('held when its destination says that it is gone', async () => {
     const receiver = await openReceiver(inTurn(410));
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await queue(world);
-    await settle(world);
-    expect((await log(world, { label: 'Board' })).deliveries).toMatchObject([
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await queue(environment);
+    await settle(environment);
+    expect((await log(environment, { label: 'Board' })).deliveries).toMatchObject([
       { state: 'held', attempts: [{ status: 410 }] },
     ]);
-    expect(await log(world, { state: 'held' })).toMatchObject({ totalDeliveries: 1 });
-    const { webhooks } = await unwrap(world.admin.listWebhooks());
+    expect(await log(environment, { state: 'held' })).toMatchObject({ totalDeliveries: 1 });
+    const { webhooks } = await unwrap(environment.admin.listWebhooks());
     expect(webhooks).toContainEqual(expect.objectContaining({ label: 'Board', disabledTimestamp: storyTimestamp }));
   });
 
   test('refused for a host that was not allowed, with what to do about it', async () => {
-    const world = await createWorld(server);
-    await text(world);
-    await settle(world);
-    const { deliveries } = await log(world, { label: 'CRM sync' });
+    const environment = await createEnvironment(server);
+    await text(environment);
+    await settle(environment);
+    const { deliveries } = await log(environment, { label: 'CRM sync' });
     expect(deliveries.length).toBeGreaterThan(0);
     for (const { state, url, attempts } of deliveries) {
       expect(state).toBe('refused');
@@ -81,12 +81,12 @@ describe('the state of a delivery is', () => {
 
   test('retrying where nobody listens, with the reason', async () => {
     const receiver = await openReceiver();
-    const world = await createWorld(server);
+    const environment = await createEnvironment(server);
     // A port on which nobody can listen.
-    await subscribe(world, 'Board', new URL('/', receiver.url.replace(/:\d+/, ':1')).href);
-    await queue(world);
-    await settle(world);
-    const [delivery] = (await log(world, { label: 'Board' })).deliveries;
+    await subscribe(environment, 'Board', new URL('/', receiver.url.replace(/:\d+/, ':1')).href);
+    await queue(environment);
+    await settle(environment);
+    const [delivery] = (await log(environment, { label: 'Board' })).deliveries;
     expect(delivery?.state).toBe('retrying');
     expect(delivery?.attempts[0]?.failure).toBe('connection refused');
     expect(delivery?.attempts[0]).not.toHaveProperty('status');

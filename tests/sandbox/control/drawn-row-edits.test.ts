@@ -5,7 +5,7 @@ import { pageQuery } from '../../../src/contract/paging.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
 import { addRow, deleteRow, type Row, replaceRow, rowsOf } from './row-requests.ts';
-import { createWorld, setClock, useSandbox, type World } from './world.ts';
+import { createEnvironment, setClock, type TestEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
@@ -55,29 +55,29 @@ function changed(draw: Draw, value: unknown): unknown {
 }
 
 /** Adds, replaces or deletes a row that was drawn; the status of the answer. */
-async function editOne(world: World, draw: Draw, tables: readonly string[]): Promise<number> {
+async function editOne(environment: TestEnvironment, draw: Draw, tables: readonly string[]): Promise<number> {
   const table = tables[draw(tables.length)] ?? '';
-  const { totalRows } = await rowsOf(world, table, { pageSize: 1 });
-  const { rows } = await rowsOf(world, table, pageQuery(draw(Math.max(1, totalRows)), 1));
+  const { totalRows } = await rowsOf(environment, table, { pageSize: 1 });
+  const { rows } = await rowsOf(environment, table, pageQuery(draw(Math.max(1, totalRows)), 1));
   const [found] = rows;
   if (!found) return 0;
   const row: Row = Object(changed(draw, found.row));
   const kind = draw(5);
-  if (kind === 0) return (await deleteRow(world, table, found.rowKey)).response.status;
-  if (kind === 1) return (await addRow(world, table, row)).response.status;
-  return (await replaceRow(world, table, found.rowKey, row)).response.status;
+  if (kind === 0) return (await deleteRow(environment, table, found.rowKey)).response.status;
+  if (kind === 1) return (await addRow(environment, table, row)).response.status;
+  return (await replaceRow(environment, table, found.rowKey, row)).response.status;
 }
 
 /** The operations of the service that fail. */
-async function failing(world: World, token: string): Promise<string[]> {
+async function failing(environment: TestEnvironment, token: string): Promise<string[]> {
   const failed: string[] = [];
   const headers = tokenHeaders(token);
   for (const operation of declared) {
     const request =
       operation.method === 'GET'
-        ? new Request(world.baseUrl + fillPath(operation.path, shownParameters(operation, 'path')), { headers })
-        : toRequest({ ...validRequest(operation), headers }, world.baseUrl);
-    const response = await world.fetch(request);
+        ? new Request(environment.baseUrl + fillPath(operation.path, shownParameters(operation, 'path')), { headers })
+        : toRequest({ ...validRequest(operation), headers }, environment.baseUrl);
+    const response = await environment.fetch(request);
     const text = await response.text();
     if (response.status >= 500) failed.push(`${operation.id} ${text}`);
   }
@@ -85,22 +85,22 @@ async function failing(world: World, token: string): Promise<string[]> {
 }
 
 test.each([1, 2])('after edits drawn from %i no operation of the service fails', async (seed) => {
-  const world = await createWorld(server);
+  const environment = await createEnvironment(server);
   const draw = drawFrom(seed);
-  const tables = (await unwrap(world.control.GET('/_sandbox/tables'))).tables
+  const tables = (await unwrap(environment.control.GET('/_sandbox/tables'))).tables
     .map(({ table }) => table)
     .filter((table) => table !== 'token');
   const statuses = new Set<number>();
   let done = 0;
   for (let i = 0; i < 150; i++) {
-    const status = await editOne(world, draw, tables);
+    const status = await editOne(environment, draw, tables);
     statuses.add(status);
     if (status >= 200 && status < 300) done++;
     expect(status).toBeLessThan(500);
   }
   expect(statuses).toContain(400);
   expect(done).toBeGreaterThan(10);
-  expect(await failing(world, world.tokens.superAdmin)).toEqual([]);
-  expect((await setClock(world, { advance: 'P3D' })).response.status).toBe(200);
-  expect(await failing(world, world.tokens.superAdmin)).toEqual([]);
+  expect(await failing(environment, environment.tokens.superAdmin)).toEqual([]);
+  expect((await setClock(environment, { advance: 'P3D' })).response.status).toBe(200);
+  expect(await failing(environment, environment.tokens.superAdmin)).toEqual([]);
 });

@@ -5,49 +5,51 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../../src/cli/server/start.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
-import { createWorld, reset, setClock, storyTime, useSandbox, type World } from './world.ts';
+import { createEnvironment, reset, setClock, storyTime, type TestEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
-const rename = ({ control, id: environmentId }: Pick<World, 'control' | 'id'>, name?: string) =>
+const rename = ({ control, id: environmentId }: Pick<TestEnvironment, 'control' | 'id'>, name?: string) =>
   control.POST('/_sandbox/environments/{environmentId}', {
     params: { path: { environmentId } },
     body: { ...(name !== undefined && { name }) },
   });
-const nameOf = async ({ control, id: environmentId }: Pick<World, 'control' | 'id'>) =>
+const nameOf = async ({ control, id: environmentId }: Pick<TestEnvironment, 'control' | 'id'>) =>
   (await unwrap(control.GET('/_sandbox/environments/{environmentId}', { params: { path: { environmentId } } }))).name;
 
 test('an environment takes another name, and none', async () => {
-  const world = await createWorld(server, { now: storyTime, frozen: true, name: 'Before' });
-  const { data } = await rename(world, 'After');
-  expect(data).toEqual({ ...world.created, name: 'After' });
-  expect(await nameOf(world)).toBe('After');
-  const listed = await unwrap(world.control.GET('/_sandbox/environments', { params: { query: { name: 'After' } } }));
-  expect(listed.environments.map(({ id }) => id)).toContain(world.id);
-  expect((await rename(world)).data).not.toHaveProperty('name');
-  expect(await nameOf(world)).toBeUndefined();
+  const environment = await createEnvironment(server, { now: storyTime, frozen: true, name: 'Before' });
+  const { data } = await rename(environment, 'After');
+  expect(data).toEqual({ ...environment.created, name: 'After' });
+  expect(await nameOf(environment)).toBe('After');
+  const listed = await unwrap(
+    environment.control.GET('/_sandbox/environments', { params: { query: { name: 'After' } } }),
+  );
+  expect(listed.environments.map(({ id }) => id)).toContain(environment.id);
+  expect((await rename(environment)).data).not.toHaveProperty('name');
+  expect(await nameOf(environment)).toBeUndefined();
 });
 
 test('a name outlasts moves of the clock, a reset and a restored snapshot', async () => {
-  const world = await createWorld(server);
-  const params = { path: { environmentId: world.id } };
+  const environment = await createEnvironment(server);
+  const params = { path: { environmentId: environment.id } };
   const { snapshotId } = await unwrap(
-    world.control.POST('/_sandbox/environments/{environmentId}/snapshots', { params, body: {} }),
+    environment.control.POST('/_sandbox/environments/{environmentId}/snapshots', { params, body: {} }),
   );
   await Promise.all([
-    setClock(world, { advance: 'PT1H' }),
-    rename(world, 'Kept'),
-    setClock(world, { advance: 'PT1H' }),
+    setClock(environment, { advance: 'PT1H' }),
+    rename(environment, 'Kept'),
+    setClock(environment, { advance: 'PT1H' }),
   ]);
-  const { now } = await unwrap(world.control.GET('/_sandbox/clock'));
-  expect([await nameOf(world), now]).toEqual(['Kept', '2026-03-02T17:00:00Z']);
-  await reset(world);
-  expect(await nameOf(world)).toBe('Kept');
-  const path = { environmentId: world.id, snapshotId };
-  await world.control.POST('/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore', {
+  const { now } = await unwrap(environment.control.GET('/_sandbox/clock'));
+  expect([await nameOf(environment), now]).toEqual(['Kept', '2026-03-02T17:00:00Z']);
+  await reset(environment);
+  expect(await nameOf(environment)).toBe('Kept');
+  const path = { environmentId: environment.id, snapshotId };
+  await environment.control.POST('/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore', {
     params: { path },
   });
-  expect(await nameOf(world)).toBe('Kept');
+  expect(await nameOf(environment)).toBe('Kept');
 });
 
 test('a name is kept in the data file, and so is the time to which the clock was moved meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
-import type { Server } from './world.ts';
+import type { Server } from './test-environment.ts';
 
 const reads = declared.filter(({ method }) => method === 'GET');
 const writes = declared.filter(({ method }) => method !== 'GET');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { createWorld, useSandbox } from './world.ts';
+import { createEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
@@ -49,14 +49,14 @@ test.for<readonly [Asked, string, string]>([
   [{ event: '*', status, times: 2, untilDeleted: true }, '/times', 'cannot be sent with untilDeleted'],
   [{ event: 'relayInboundSms', label: 'Board', status }, '/label', 'cannot be sent with the event relayInboundSms'],
 ])('a fault that is %j is refused', async ([body, pointer, message]) => {
-  const { control } = await createWorld(server);
+  const { control } = await createEnvironment(server);
   const { error } = await control.POST('/_sandbox/faults', { body });
   expect(error?.errors).toEqual([expect.objectContaining({ pointer, message })]);
   expect((await control.GET('/_sandbox/faults')).data?.faults).toEqual([]);
 });
 
 test('texts and headers are taken up to their bounds', async () => {
-  const { control } = await createWorld(server);
+  const { control } = await createEnvironment(server);
   const body = of({
     status,
     body: 'x'.repeat(39_998),

@@ -7,26 +7,26 @@ import { bodyViolations } from '../../../src/contract/violations.ts';
 import { parseEnvironment } from '../../../src/sandbox/control/parsed-environment.ts';
 import { withFormerFiles } from '../../../src/sandbox/records/former-files.ts';
 import { formerTask, laterRecords, renamedNumber } from '../../support/former-file.ts';
-import { createWorld, useSandbox } from './world.ts';
-import { exported, imported, type WorldFile } from './world-file.ts';
+import { type EnvironmentFile, exported, imported } from './environment-file.ts';
+import { createEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
-const world = async () => exported(server, (await createWorld(server)).id);
+const environment = async () => exported(server, (await createEnvironment(server)).id);
 
 /** What stood there in version 2.0.0, before the fields that say who did something had names of their own. */
-const former = (file: WorldFile): WorldFile => {
+const former = (file: EnvironmentFile): EnvironmentFile => {
   const text = JSON.stringify({ ...file, contract: '2.0.0' });
   return JSON.parse(text.replaceAll(/"(?:createdBy|updatedBy|publishedBy|addedBy)":/g, '"userId":'));
 };
 
 test('a file of an earlier contract is imported with the names of today', async () => {
-  const file = await world();
+  const file = await environment();
   const { id } = await imported(server, former(file));
   expect((await exported(server, id)).tables).toEqual(file.tables);
 });
 
 test('an environment that a program brings is taken so too, and left as it is', async () => {
-  const file = former(await world());
+  const file = former(await environment());
   const before = JSON.stringify(file);
   const { states } = parseEnvironment(file, {});
   expect(states.size).toBeGreaterThan(10);
@@ -34,7 +34,7 @@ test('an environment that a program brings is taken so too, and left as it is', 
 });
 
 /** How a file is held that has tasks of before a field had another name. */
-function held(file: WorldFile, records: Records) {
+function held(file: EnvironmentFile, records: Records) {
   const validators = withFormerFiles(createValidators(validatorRuntime).importEnvironment, records);
   const validate = validators.body['application/json'];
   if (!validate) throw new Error('An environment is no JSON.');
@@ -43,7 +43,7 @@ function held(file: WorldFile, records: Records) {
 }
 
 test.each([version, '9.1.0'])('a file of version %s is read by what is declared since', async (contract) => {
-  const { tables, ...rest } = await world();
+  const { tables, ...rest } = await environment();
   const file = {
     ...rest,
     contract,

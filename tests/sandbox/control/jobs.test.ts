@@ -6,16 +6,16 @@ import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
 import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
 import { addRow } from './row-requests.ts';
-import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
+import { createEnvironment, setClock, storyTimestamp, type TestEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
-const jobsOf = ({ control }: World, query: PageQuery = {}) =>
+const jobsOf = ({ control }: TestEnvironment, query: PageQuery = {}) =>
   unwrap(control.GET('/_sandbox/jobs', { params: { query } }));
 
 test('what is to come is listed, the earliest first, and what it is about', async () => {
-  const world = await createWorld(server);
-  expect(await jobsOf(world)).toEqual({
+  const environment = await createEnvironment(server);
+  expect(await jobsOf(environment)).toEqual({
     pageSize: PageSize.default,
     pageNumber: PageNumber.default,
     totalJobs: 3,
@@ -48,24 +48,24 @@ test('what is to come is listed, the earliest first, and what it is about', asyn
 });
 
 test('the list has pages, and what has happened is not in it', async () => {
-  const world = await createWorld(server);
-  const { jobs } = await jobsOf(world);
-  expect((await jobsOf(world, pageQuery(1, 1))).jobs).toEqual(jobs.slice(1, 2));
-  await setClock(world, { advance: 'PT70S' });
-  const later = await jobsOf(world);
+  const environment = await createEnvironment(server);
+  const { jobs } = await jobsOf(environment);
+  expect((await jobsOf(environment, pageQuery(1, 1))).jobs).toEqual(jobs.slice(1, 2));
+  await setClock(environment, { advance: 'PT70S' });
+  const later = await jobsOf(environment);
   expect(later.jobs.map(({ jobId }) => jobId)).not.toContain('job_3');
   // What is said on the call comes next.
   expect(later.jobs[0]).toMatchObject({ kind: 'speak', taskId: 'task_1043' });
 });
 
 test('an attempt to deliver tells of what and to whom', async () => {
-  const world = await createWorld(server);
+  const environment = await createEnvironment(server);
   const receiver = await openReceiver(() => 503);
-  await subscribe(world, 'Board', receiver.url);
-  await queue(world);
-  await settle(world);
+  await subscribe(environment, 'Board', receiver.url);
+  await queue(environment);
+  await settle(environment);
   const deliveryId = receiver.ids()[0];
-  const { jobs } = await jobsOf(world);
+  const { jobs } = await jobsOf(environment);
   expect(jobs.filter(({ kind }) => kind === 'deliver')).toEqual([
     expect.objectContaining({
       summary: `${deliveryId} is sent again to Board`,
@@ -77,13 +77,13 @@ test('an attempt to deliver tells of what and to whom', async () => {
 });
 
 test('a reply tells of its words', async () => {
-  const world = await createWorld(server);
+  const environment = await createEnvironment(server);
   await unwrap(
-    world.control.POST('/_sandbox/scripts/replies', { body: { reply: 'We call you back.', afterSeconds: 90 } }),
+    environment.control.POST('/_sandbox/scripts/replies', { body: { reply: 'We call you back.', afterSeconds: 90 } }),
   );
   const text = { from: '+12025550121', to: '+12025550101', text: 'Are you there?' };
-  const { conversationId } = await unwrap(world.control.POST('/_sandbox/simulate/inboundText', { body: text }));
-  expect((await jobsOf(world)).jobs).toContainEqual(
+  const { conversationId } = await unwrap(environment.control.POST('/_sandbox/simulate/inboundText', { body: text }));
+  expect((await jobsOf(environment)).jobs).toContainEqual(
     expect.objectContaining({
       kind: 'reply',
       dueTimestamp: storyTimestamp + 90,
@@ -110,9 +110,9 @@ const summaries: [job: ControlSchemas['Row'], summary: string][] = [
 
 describe.each(summaries)('%j', (job, summary) => {
   test('is told in words', async () => {
-    const world = await createWorld(server);
-    await unwrap(addRow(world, 'job', { dueTimestamp: storyTimestamp + 20, order: 70, job }));
-    const [first] = (await jobsOf(world)).jobs;
+    const environment = await createEnvironment(server);
+    await unwrap(addRow(environment, 'job', { dueTimestamp: storyTimestamp + 20, order: 70, job }));
+    const [first] = (await jobsOf(environment)).jobs;
     expect(first).toMatchObject({ jobId: 'job_70', kind: job.kind });
     expect(first?.summary).toContain(summary);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { hold, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
-import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
-import { createWorld, useSandbox } from './world.ts';
+import { happen, log, openEnvironment, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
+import { createEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
@@ -13,66 +13,66 @@ describe('a delivery is not sent again', () => {
       await answer.released;
       return 204;
     });
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await happen(world, 'First');
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await happen(environment, 'First');
     await receiver.arrived(1);
     const [id = ''] = receiver.ids();
     const detail = `An attempt to deliver ${id} to Board is under way; wait until it has ended.`;
-    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
+    expect((await resend(environment, id)).error).toMatchObject({ status: 409, detail });
     answer.release();
-    await settle(world);
+    await settle(environment);
     expect(receiver.ids()).toEqual([id]);
   });
 
   test('past one that waits before it', async () => {
-    const { world, id } = await openWorld(server, 500);
-    await happen(world, 'Second');
-    const second = (await log(world))[1]?.deliveryId ?? '';
+    const { environment, id } = await openEnvironment(server, 500);
+    await happen(environment, 'Second');
+    const second = (await log(environment))[1]?.deliveryId ?? '';
     const detail = `${second} waits behind ${id} for Board; send that again.`;
-    expect((await resend(world, second)).error).toMatchObject({ status: 409, detail });
+    expect((await resend(environment, second)).error).toMatchObject({ status: 409, detail });
   });
 
   test('that is a relay', async () => {
     const receiver = await openReceiver();
-    const world = await createWorld(server);
+    const environment = await createEnvironment(server);
     const params = { type: 'exampleSMS' } as const;
-    await world.admin.deleteWebhookRelay(params);
-    await unwrap(world.admin.saveWebhookRelay({ ...params, url: receiver.url }));
+    await environment.admin.deleteWebhookRelay(params);
+    await unwrap(environment.admin.saveWebhookRelay({ ...params, url: receiver.url }));
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hi.' };
-    await unwrap(world.control.POST('/_sandbox/simulate/inboundText', { body }));
-    const { deliveries } = await unwrap(world.control.GET('/_sandbox/deliveries'));
+    await unwrap(environment.control.POST('/_sandbox/simulate/inboundText', { body }));
+    const { deliveries } = await unwrap(environment.control.GET('/_sandbox/deliveries'));
     const id = deliveries.find(({ kind }) => kind === 'relay')?.deliveryId ?? '';
     const detail = `${id} is a relay, whose answer counted when it was sent; simulate again what came in.`;
-    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
+    expect((await resend(environment, id)).error).toMatchObject({ status: 409, detail });
     expect(receiver.arrivals).toHaveLength(1);
   });
 
   test.each(['gone', 'another'])('to a destination that is %s', async (now) => {
-    const { receiver, world, id } = await openWorld(server, 204);
-    await unsubscribe(world, 'Board');
-    if (now === 'another') await subscribe(world, 'Board', receiver.url, 'call');
+    const { receiver, environment, id } = await openEnvironment(server, 204);
+    await unsubscribe(environment, 'Board');
+    if (now === 'another') await subscribe(environment, 'Board', receiver.url, 'call');
     const detail = `There is no destination Board of the type task any more; add it to send ${id} again.`;
-    expect((await resend(world, id)).error).toMatchObject({ status: 409, detail });
+    expect((await resend(environment, id)).error).toMatchObject({ status: 409, detail });
   });
 
   test('to a destination that is disabled, until it is added again', async () => {
-    const { receiver, world, id } = await openWorld(server, 204, 410, 204);
-    await happen(world, 'Second');
-    await settle(world);
+    const { receiver, environment, id } = await openEnvironment(server, 204, 410, 204);
+    await happen(environment, 'Second');
+    await settle(environment);
     const detail = `The destination Board is disabled; add it again to send ${id}.`;
-    expect((await resend(world, id)).error).toMatchObject({ status: 409, reason: 'destinationDisabled', detail });
+    expect((await resend(environment, id)).error).toMatchObject({ status: 409, reason: 'destinationDisabled', detail });
     const [, second = ''] = receiver.ids();
-    await subscribe(world, 'Board', receiver.url);
-    await settle(world);
-    expect((await resend(world, id)).data).toMatchObject({ deliveryId: id });
-    await settle(world);
+    await subscribe(environment, 'Board', receiver.url);
+    await settle(environment);
+    expect((await resend(environment, id)).data).toMatchObject({ deliveryId: id });
+    await settle(environment);
     expect(receiver.ids()).toEqual([id, second, second, id]);
   });
 
   test('for another organization', async () => {
-    const { world, id } = await openWorld(server, 204);
-    const { control, admin } = await createWorld(server);
-    expect((await resend({ ...world, control, admin }, id)).error).toMatchObject({ status: 404 });
+    const { environment, id } = await openEnvironment(server, 204);
+    const { control, admin } = await createEnvironment(server);
+    expect((await resend({ ...environment, control, admin }, id)).error).toMatchObject({ status: 404 });
   });
 });

@@ -1,75 +1,78 @@
 import { describe, expect, test } from 'vitest';
 import { Delivery } from '../../../generated/sandbox-control/schemas.ts';
 import { hold, inTurn, openReceiver, verify } from '../modules/webhooks/webhook-receiver.ts';
-import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
-import { createWorld, setClock, storyTimestamp, useSandbox } from './world.ts';
+import { happen, log, openEnvironment, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
+import { createEnvironment, setClock, storyTimestamp, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
 describe('a delivery that has come to its end is sent once more', () => {
   test('given up: the same event, signed anew, and its attempt is logged', async () => {
-    const { receiver, world, secret, id } = await openWorld(server, ...Array(7).fill(503), 204);
-    await setClock(world, { advance: 'PT17H35M5S' });
-    const [before] = await log(world);
+    const { receiver, environment, secret, id } = await openEnvironment(server, ...Array(7).fill(503), 204);
+    await setClock(environment, { advance: 'PT17H35M5S' });
+    const [before] = await log(environment);
     expect(before).toMatchObject({ deliveryId: id, state: 'givenUp' });
-    const { data } = await resend(world, id);
+    const { data } = await resend(environment, id);
     expect(data).toEqual({ ...before, state: 'waiting' });
-    await settle(world);
+    await settle(environment);
     const first = receiver.arrivals[0];
     const last = receiver.arrivals.at(-1);
     if (!first || !last) throw new Error('It did not arrive.');
     expect([last.headers['webhook-id'], last.body]).toEqual([id, first.body]);
     expect(verify(secret, last)).toEqual(before?.payload);
-    const [after] = await log(world);
+    const [after] = await log(environment);
     const attempts = [...(before?.attempts ?? []), { timestamp: storyTimestamp + 63_305, status: 204 }];
     expect(after).toEqual({ ...before, state: 'delivered', attempts });
   });
 
   test('delivered: it gets one attempt and no retries', async () => {
-    const { receiver, world, id } = await openWorld(server, 204, 500);
-    await resend(world, id);
-    await settle(world);
-    expect((await log(world))[0]).toMatchObject({ state: 'givenUp', attempts: [{ status: 204 }, { status: 500 }] });
-    await setClock(world, { advance: 'PT3S' });
+    const { receiver, environment, id } = await openEnvironment(server, 204, 500);
+    await resend(environment, id);
+    await settle(environment);
+    expect((await log(environment))[0]).toMatchObject({
+      state: 'givenUp',
+      attempts: [{ status: 204 }, { status: 500 }],
+    });
+    await setClock(environment, { advance: 'PT3S' });
     expect(receiver.ids()).toEqual([id, id]);
   });
 
   test('dropped: to the destination that has its label now', async () => {
-    const { world, id } = await openWorld(server, 500);
-    await unsubscribe(world, 'Board');
+    const { environment, id } = await openEnvironment(server, 500);
+    await unsubscribe(environment, 'Board');
     const receiver = await openReceiver();
-    const secret = await subscribe(world, 'Board', receiver.url);
-    expect((await resend(world, id)).data).toMatchObject({ state: 'waiting', url: receiver.url });
-    await settle(world);
+    const secret = await subscribe(environment, 'Board', receiver.url);
+    expect((await resend(environment, id)).data).toMatchObject({ state: 'waiting', url: receiver.url });
+    await settle(environment);
     const [arrival] = receiver.arrivals;
     expect(arrival && verify(secret, arrival)).toMatchObject({ id });
-    expect((await log(world))[0]).toMatchObject({ state: 'delivered', url: receiver.url });
+    expect((await log(environment))[0]).toMatchObject({ state: 'delivered', url: receiver.url });
   });
 
   test('refused: again, where nothing may be sent there still', async () => {
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', 'http://192.0.2.1/');
-    await happen(world, 'First');
-    await settle(world);
-    const [before] = await log(world);
-    await resend(world, before?.deliveryId ?? '');
-    await settle(world);
-    const [after] = await log(world);
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', 'http://192.0.2.1/');
+    await happen(environment, 'First');
+    await settle(environment);
+    const [before] = await log(environment);
+    await resend(environment, before?.deliveryId ?? '');
+    await settle(environment);
+    const [after] = await log(environment);
     expect([before?.state, after?.state, after?.attempts.length]).toEqual(['refused', 'refused', 2]);
   });
 
   test('before those that wait for the destination, which keep their order', async () => {
-    const { receiver, world, id } = await openWorld(server, 204, 500, 204);
-    for (const context of ['Second', 'Third']) await happen(world, context);
-    await settle(world);
-    await resend(world, id);
-    await settle(world);
-    const [, second, third] = (await log(world)).map(({ deliveryId }) => deliveryId);
+    const { receiver, environment, id } = await openEnvironment(server, 204, 500, 204);
+    for (const context of ['Second', 'Third']) await happen(environment, context);
+    await settle(environment);
+    await resend(environment, id);
+    await settle(environment);
+    const [, second, third] = (await log(environment)).map(({ deliveryId }) => deliveryId);
     expect(receiver.ids()).toEqual([id, second, id]);
-    expect((await log(world)).map(({ state }) => state)).toEqual(['delivered', 'retrying', 'waiting']);
-    await setClock(world, { advance: 'PT4S' });
+    expect((await log(environment)).map(({ state }) => state)).toEqual(['delivered', 'retrying', 'waiting']);
+    await setClock(environment, { advance: 'PT4S' });
     expect(receiver.arrivals).toHaveLength(3);
-    await setClock(world, { advance: 'PT1S' });
+    await setClock(environment, { advance: 'PT1S' });
     expect(receiver.ids().slice(3, 5)).toEqual([second, third]);
   });
 
@@ -79,92 +82,95 @@ describe('a delivery that has come to its end is sent once more', () => {
       if (nth === 2) await answer.released;
       return nth === 2 ? 500 : 204;
     });
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await happen(world, 'First');
-    await settle(world);
-    await happen(world, 'Second');
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await happen(environment, 'First');
+    await settle(environment);
+    await happen(environment, 'Second');
     await receiver.arrived(2);
     const [first = '', second] = receiver.ids();
-    expect((await resend(world, first)).response.status).toBe(200);
+    expect((await resend(environment, first)).response.status).toBe(200);
     expect(receiver.arrivals).toHaveLength(2);
     answer.release();
-    await settle(world);
+    await settle(environment);
     expect(receiver.ids()).toEqual([first, second, first]);
-    await setClock(world, { advance: 'PT5S' });
+    await setClock(environment, { advance: 'PT5S' });
     expect(receiver.ids()[3]).toBe(second);
   });
 
   test('as often as you like: the log has its last 20 attempts', async () => {
-    const { world, id } = await openWorld(server, 204);
+    const { environment, id } = await openEnvironment(server, 204);
     const { maxItems } = Delivery.properties.attempts;
     for (let count = 1; count <= maxItems; count++) {
-      await setClock(world, { advance: 'PT0S' });
-      await resend(world, id);
+      await setClock(environment, { advance: 'PT0S' });
+      await resend(environment, id);
     }
-    await settle(world);
-    expect((await log(world))[0]?.attempts).toHaveLength(maxItems);
+    await settle(environment);
+    expect((await log(environment))[0]?.attempts).toHaveLength(maxItems);
   });
 });
 
 test('a delivery that waits for a retry gets it at once, and those behind it follow', async () => {
-  const { receiver, world, id } = await openWorld(server, 500, 500, 204);
-  await happen(world, 'Second');
-  await setClock(world, { advance: 'PT5S' });
-  expect((await log(world))[0]).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 305 });
-  const { data } = await resend(world, id);
+  const { receiver, environment, id } = await openEnvironment(server, 500, 500, 204);
+  await happen(environment, 'Second');
+  await setClock(environment, { advance: 'PT5S' });
+  expect((await log(environment))[0]).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 305 });
+  const { data } = await resend(environment, id);
   expect(data).toMatchObject({ state: 'retrying', nextAttemptTimestamp: storyTimestamp + 5 });
-  await settle(world);
-  const states = (await log(world)).map(({ state }) => state);
+  await settle(environment);
+  const states = (await log(environment)).map(({ state }) => state);
   expect([receiver.ids().slice(0, 3), states.slice(0, 2)]).toEqual([
     [id, id, id],
     ['delivered', 'delivered'],
   ]);
   const count = receiver.arrivals.length;
-  await settle(world);
+  await settle(environment);
   expect(receiver.ids().filter((one) => one === id)).toHaveLength(3);
   expect(receiver.arrivals).toHaveLength(count);
 });
 
 test('a retry that was made sooner counts as one, and the next comes at its usual distance', async () => {
-  const { world, id } = await openWorld(server, 500);
-  await resend(world, id);
-  await settle(world);
+  const { environment, id } = await openEnvironment(server, 500);
+  await resend(environment, id);
+  await settle(environment);
   const attempts = [storyTimestamp, storyTimestamp].map((timestamp) => ({ timestamp, status: 500 }));
   const nextAttemptTimestamp = storyTimestamp + 300;
-  expect((await log(world))[0]).toMatchObject({ state: 'retrying', nextAttemptTimestamp, attempts });
+  expect((await log(environment))[0]).toMatchObject({ state: 'retrying', nextAttemptTimestamp, attempts });
 });
 
 test('a delivery waits behind none of another destination', async () => {
   const failing = await openReceiver(() => 500);
   const waiting = await openReceiver(inTurn(500, 204));
-  const world = await createWorld(server);
-  await subscribe(world, 'First', failing.url);
-  await subscribe(world, 'Second', waiting.url);
-  await happen(world, 'Changed');
-  await settle(world);
+  const environment = await createEnvironment(server);
+  await subscribe(environment, 'First', failing.url);
+  await subscribe(environment, 'Second', waiting.url);
+  await happen(environment, 'Changed');
+  await settle(environment);
   const [id = ''] = waiting.ids();
-  expect((await resend(world, id, { label: 'Second' })).data).toMatchObject({ state: 'retrying', label: 'Second' });
-  await settle(world);
+  expect((await resend(environment, id, { label: 'Second' })).data).toMatchObject({
+    state: 'retrying',
+    label: 'Second',
+  });
+  await settle(environment);
   expect([failing.ids(), waiting.ids()]).toEqual([[id], [id, id]]);
 });
 
 test('of an event that went to several destinations, the label says which delivery', async () => {
   const first = await openReceiver();
   const second = await openReceiver();
-  const world = await createWorld(server);
-  await subscribe(world, 'Board', first.url);
-  await subscribe(world, 'Archive', second.url);
-  await happen(world, 'First');
-  await settle(world);
+  const environment = await createEnvironment(server);
+  await subscribe(environment, 'Board', first.url);
+  await subscribe(environment, 'Archive', second.url);
+  await happen(environment, 'First');
+  await settle(environment);
   const [id = ''] = first.ids();
   const message = 'is required where an event went to several destinations';
   const errors = [{ pointer: '/label', keyword: 'required', message }];
-  expect((await resend(world, id)).error).toMatchObject({ status: 400, errors });
-  expect((await resend(world, id, { label: 'Archive' })).data).toMatchObject({ label: 'Archive' });
-  await settle(world);
+  expect((await resend(environment, id)).error).toMatchObject({ status: 400, errors });
+  expect((await resend(environment, id, { label: 'Archive' })).data).toMatchObject({ label: 'Archive' });
+  await settle(environment);
   expect([first.ids(), second.ids()]).toEqual([[id], [id, id]]);
-  expect((await resend(world, id, { label: 'Nowhere' })).error).toMatchObject({
+  expect((await resend(environment, id, { label: 'Nowhere' })).error).toMatchObject({
     status: 404,
     detail: `There is no delivery ${id} to Nowhere.`,
   });

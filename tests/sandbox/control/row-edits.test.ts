@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { exported, imported } from './environment-file.ts';
 import { addRow, deleteRow, getRow, type Row, replaceRow, rowsOf, rowWith, withValue } from './row-requests.ts';
-import { createWorld, setClock, statusOf, storyTimestamp, useSandbox, type World } from './world.ts';
-import { exported, imported } from './world-file.ts';
+import {
+  createEnvironment,
+  setClock,
+  statusOf,
+  storyTimestamp,
+  type TestEnvironment,
+  useSandbox,
+} from './test-environment.ts';
 
 const server = useSandbox();
 
 /** The row of a table that has a text, with another value in it, is put in its own place. */
-async function edit(world: World, table: string, text: string, path: string, value: unknown) {
-  const { rowKey, row } = await rowWith(world, table, text);
-  return replaceRow(world, table, rowKey, withValue(row, path, value));
+async function edit(environment: TestEnvironment, table: string, text: string, path: string, value: unknown) {
+  const { rowKey, row } = await rowWith(environment, table, text);
+  return replaceRow(environment, table, rowKey, withValue(row, path, value));
 }
 
 const question: Row = {
@@ -23,35 +30,35 @@ const question: Row = {
 
 describe('a row', () => {
   test('that is added is there, for the service too, and its number is not given out again', async () => {
-    const world = await createWorld(server);
-    const added = await unwrap(addRow(world, 'zapRequest', question));
+    const environment = await createEnvironment(server);
+    const added = await unwrap(addRow(environment, 'zapRequest', question));
     expect(added.row).toEqual(question);
-    expect((await getRow(world, 'zapRequest', added.rowKey)).data).toEqual(added);
+    expect((await getRow(environment, 'zapRequest', added.rowKey)).data).toEqual(added);
     const body = { agentId: 'agent_201', text: 'And now?' };
-    const { requestId } = await unwrap(world.control.POST('/_sandbox/simulate/zapierRequest', { body }));
+    const { requestId } = await unwrap(environment.control.POST('/_sandbox/simulate/zapierRequest', { body }));
     expect(requestId).toBe('zaprequest_901');
   });
 
   test('that is replaced is what the service shows', async () => {
-    const world = await createWorld(server);
-    const { data } = await edit(world, 'task', '"taskId":"task_1042"', 'task.context', 'Ask about the boiler.');
+    const environment = await createEnvironment(server);
+    const { data } = await edit(environment, 'task', '"taskId":"task_1042"', 'task.context', 'Ask about the boiler.');
     expect(data?.row).toMatchObject({ task: { context: 'Ask about the boiler.' } });
-    const { task } = await unwrap(world.user.getTask({ taskId: 'task_1042' }));
+    const { task } = await unwrap(environment.user.getTask({ taskId: 'task_1042' }));
     expect(task.context).toBe('Ask about the boiler.');
   });
 
   test('that is deleted is gone', async () => {
-    const world = await createWorld(server);
-    const { rowKey } = await rowWith(world, 'document', 'document_902');
-    expect((await deleteRow(world, 'document', rowKey)).response.status).toBe(204);
-    expect((await getRow(world, 'document', rowKey)).response.status).toBe(404);
-    expect((await deleteRow(world, 'document', rowKey)).error).toMatchObject({ reason: 'unknownRow' });
-    expect((await rowsOf(world, 'document')).totalRows).toBe(1);
+    const environment = await createEnvironment(server);
+    const { rowKey } = await rowWith(environment, 'document', 'document_902');
+    expect((await deleteRow(environment, 'document', rowKey)).response.status).toBe(204);
+    expect((await getRow(environment, 'document', rowKey)).response.status).toBe(404);
+    expect((await deleteRow(environment, 'document', rowKey)).error).toMatchObject({ reason: 'unknownRow' });
+    expect((await rowsOf(environment, 'document')).totalRows).toBe(1);
   });
 
   test('of another environment is another', async () => {
-    const one = await createWorld(server);
-    const other = await createWorld(server);
+    const one = await createEnvironment(server);
+    const other = await createEnvironment(server);
     await unwrap(addRow(one, 'zapRequest', question));
     expect((await rowsOf(other, 'zapRequest')).totalRows).toBe(3);
   });
@@ -79,53 +86,53 @@ const wrong: [table: string, text: string, path: string, value: unknown, pointer
 
 describe('a row is refused', () => {
   test.each(wrong)('in %s %s with %s %j', async (table, text, path, value, pointer, keyword) => {
-    const world = await createWorld(server);
-    const { rows } = await rowsOf(world, table, { text, pageSize: 1 });
+    const environment = await createEnvironment(server);
+    const { rows } = await rowsOf(environment, table, { text, pageSize: 1 });
     const row = withValue(rows[0]?.row ?? {}, path, value);
     const { error } =
       keyword === 'maximum' && table === 'user'
-        ? await addRow(world, table, row)
-        : await replaceRow(world, table, rows[0]?.rowKey ?? '', row);
+        ? await addRow(environment, table, row)
+        : await replaceRow(environment, table, rows[0]?.rowKey ?? '', row);
     expect(error).toMatchObject({ status: 400, errors: [{ pointer, keyword }] });
-    if (table !== 'user') expect((await getRow(world, table, rows[0]?.rowKey ?? '')).data).toEqual(rows[0]);
+    if (table !== 'user') expect((await getRow(environment, table, rows[0]?.rowKey ?? '')).data).toEqual(rows[0]);
   });
 
   test('with the key of another', async () => {
-    const world = await createWorld(server);
-    const { row } = await rowWith(world, 'zapRequest', 'water heater');
-    expect((await addRow(world, 'zapRequest', row)).error).toMatchObject({ status: 409, reason: 'rowKeyTaken' });
+    const environment = await createEnvironment(server);
+    const { row } = await rowWith(environment, 'zapRequest', 'water heater');
+    expect((await addRow(environment, 'zapRequest', row)).error).toMatchObject({ status: 409, reason: 'rowKeyTaken' });
   });
 
   test('with what must be unique among the rows of the table', async () => {
-    const world = await createWorld(server);
-    const { row, rowKey } = await rowWith(world, 'agentUrl', 'agentUrl');
-    const { error } = await addRow(world, 'agentUrl', withValue(row, 'agentUrl.slug', 'another-slug'));
+    const environment = await createEnvironment(server);
+    const { row, rowKey } = await rowWith(environment, 'agentUrl', 'agentUrl');
+    const { error } = await addRow(environment, 'agentUrl', withValue(row, 'agentUrl.slug', 'another-slug'));
     const message = `has what only one row can have, and the row ${rowKey} has`;
     expect(error?.errors).toEqual([{ pointer: '', keyword: 'uniqueItems', message }]);
   });
 
   test('with a name that objects cannot be given', async () => {
-    const world = await createWorld(server);
+    const environment = await createEnvironment(server);
     const body = JSON.stringify(question).replace('"text"', '"__proto__":{"admin":true},"text"');
-    const headers = { ...tokenHeaders(world.tokens.admin), 'content-type': 'application/json' };
-    const response = await world.fetch(
-      new Request(`${world.baseUrl}/_sandbox/tables/zapRequest/rows`, { method: 'POST', headers, body }),
+    const headers = { ...tokenHeaders(environment.tokens.admin), 'content-type': 'application/json' };
+    const response = await environment.fetch(
+      new Request(`${environment.baseUrl}/_sandbox/tables/zapRequest/rows`, { method: 'POST', headers, body }),
     );
     const message = 'has a field called __proto__, which no row can have';
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '', keyword: 'propertyNames', message }] });
   });
 
   test('that nobody has and does not say what it costs', async () => {
-    const world = await createWorld(server);
-    const { rowKey, row } = await rowWith(world, 'number', '"kind":"own"');
-    const { error } = await replaceRow(world, 'number', rowKey, withValue(row, 'assignment', undefined));
+    const environment = await createEnvironment(server);
+    const { rowKey, row } = await rowWith(environment, 'number', '"kind":"own"');
+    const { error } = await replaceRow(environment, 'number', rowKey, withValue(row, 'assignment', undefined));
     expect(error?.errors?.map(({ pointer }) => pointer)).toContain('/monthlyPriceCents');
   });
 });
 
 test('fields that no row of the kind has are kept', async () => {
-  const world = await createWorld(server);
-  const { row } = await unwrap(addRow(world, 'zapRequest', { ...question, mood: 'hopeful' }));
+  const environment = await createEnvironment(server);
+  const { row } = await unwrap(addRow(environment, 'zapRequest', { ...question, mood: 'hopeful' }));
   expect(row).toEqual({ ...question, mood: 'hopeful' });
 });
 
@@ -138,19 +145,19 @@ describe('a row that others name stays', () => {
     ['conversation', 'conversation_604'],
     ['version', 'version_213'],
   ])('in %s: %s', async (table, text) => {
-    const world = await createWorld(server);
-    const { rows } = await rowsOf(world, table, { text, pageSize: 1 });
-    const { error } = await deleteRow(world, table, rows[0]?.rowKey ?? '');
+    const environment = await createEnvironment(server);
+    const { rows } = await rowsOf(environment, table, { text, pageSize: 1 });
+    const { error } = await deleteRow(environment, table, rows[0]?.rowKey ?? '');
     expect(error).toMatchObject({ status: 409, reason: 'rowInUse' });
     // The refusal leads to the row that names it.
     const [, key = '', from = ''] = /The row (\S+) of the table (\w+) names/.exec(error?.detail ?? '') ?? [];
-    expect((await getRow(world, from, key)).response.status).toBe(200);
+    expect((await getRow(environment, from, key)).response.status).toBe(200);
   });
 
   test('until those are gone', async () => {
-    const world = await createWorld(server);
-    const { row } = await rowWith(world, 'user', 'sam@example.com');
-    const added = await unwrap(addRow(world, 'user', { ...row, userId: 1500, email: 'kim@example.com' }));
+    const environment = await createEnvironment(server);
+    const { row } = await rowWith(environment, 'user', 'sam@example.com');
+    const added = await unwrap(addRow(environment, 'user', { ...row, userId: 1500, email: 'kim@example.com' }));
     const token = {
       token: 'pat_kim',
       organizationId: 'org_301',
@@ -160,23 +167,24 @@ describe('a row that others name stays', () => {
       timestamp: 1,
       order: 50,
     };
-    const named = await unwrap(addRow(world, 'token', token));
-    expect((await deleteRow(world, 'user', added.rowKey)).error?.reason).toBe('rowInUse');
-    expect((await deleteRow(world, 'token', named.rowKey)).response.status).toBe(204);
-    expect((await deleteRow(world, 'user', added.rowKey)).response.status).toBe(204);
+    const named = await unwrap(addRow(environment, 'token', token));
+    expect((await deleteRow(environment, 'user', added.rowKey)).error?.reason).toBe('rowInUse');
+    expect((await deleteRow(environment, 'token', named.rowKey)).response.status).toBe(204);
+    expect((await deleteRow(environment, 'user', added.rowKey)).response.status).toBe(204);
   });
 
   test('as a plan that a subscription has', async () => {
-    const world = await createWorld(server);
-    const { rowKey, row } = await rowWith(world, 'negotiatedPlan', 'plan');
+    const environment = await createEnvironment(server);
+    const { rowKey, row } = await rowWith(environment, 'negotiatedPlan', 'plan');
     const planId = Reflect.get(Object(row.plan), 'planId');
     const own = String(row.organizationId);
-    const { rows } = await rowsOf(world, 'subscription', { text: own });
+    const { rows } = await rowsOf(environment, 'subscription', { text: own });
     const subscription = { ...rows[0]?.row, organizationId: own, subscriptionId: 'subscription_990' };
     const terms = { planId, addOns: [], seats: 1 };
-    if (rows[0]) await unwrap(replaceRow(world, 'subscription', rows[0].rowKey, { ...subscription, terms }));
-    else await unwrap(addRow(world, 'subscription', { ...subscription, terms, startedTimestamp: storyTimestamp }));
-    expect((await deleteRow(world, 'negotiatedPlan', rowKey)).error).toMatchObject({ reason: 'rowInUse' });
+    if (rows[0]) await unwrap(replaceRow(environment, 'subscription', rows[0].rowKey, { ...subscription, terms }));
+    else
+      await unwrap(addRow(environment, 'subscription', { ...subscription, terms, startedTimestamp: storyTimestamp }));
+    expect((await deleteRow(environment, 'negotiatedPlan', rowKey)).error).toMatchObject({ reason: 'rowInUse' });
   });
 });
 
@@ -184,100 +192,102 @@ describe('secrets', () => {
   test.each(['webhook', 'relay', 'sipRegistration', 'numberingProvider'])(
     'of %s that are left out, or sent as they are shown, stay',
     async (table) => {
-      const world = await createWorld(server);
-      const secretsOf = async () => (await exported(server, world.id, { whole: true })).tables;
+      const environment = await createEnvironment(server);
+      const secretsOf = async () => (await exported(server, environment.id, { whole: true })).tables;
       const before = await secretsOf();
-      const { rows } = await rowsOf(world, table);
+      const { rows } = await rowsOf(environment, table);
       const [first] = rows;
       if (!first) throw new Error(`There is no ${table}.`);
-      expect((await replaceRow(world, table, first.rowKey, first.row)).data).toEqual(first);
+      expect((await replaceRow(environment, table, first.rowKey, first.row)).data).toEqual(first);
       const { secret: _, password: __, credentials: ___, ...without } = first.row;
-      expect((await replaceRow(world, table, first.rowKey, without)).data).toEqual(first);
+      expect((await replaceRow(environment, table, first.rowKey, without)).data).toEqual(first);
       expect(await secretsOf()).toEqual(before);
     },
   );
 
   test('that are sent take the place of the former ones', async () => {
-    const world = await createWorld(server);
-    const { rowKey, row } = await rowWith(world, 'webhook', 'org_301');
+    const environment = await createEnvironment(server);
+    const { rowKey, row } = await rowWith(environment, 'webhook', 'org_301');
     const secret = 'whsec_bGFya2ZpZWxkLWFub3RoZXItc2VjcmV0LTAwMDAwMDA=';
-    await unwrap(replaceRow(world, 'webhook', rowKey, { ...row, secret }));
-    expect((await exported(server, world.id, { whole: true })).tables.webhook?.[0]?.secret).toBe(secret);
+    await unwrap(replaceRow(environment, 'webhook', rowKey, { ...row, secret }));
+    expect((await exported(server, environment.id, { whole: true })).tables.webhook?.[0]?.secret).toBe(secret);
   });
 
   test('that are sent are in no timeline', async () => {
-    const world = await createWorld(server);
-    const { rowKey, row } = await rowWith(world, 'sipRegistration', 'org_301');
-    await unwrap(replaceRow(world, 'sipRegistration', rowKey, { ...row, password: 'correct horse' }));
-    const { entries } = await unwrap(world.control.GET('/_sandbox/timeline'));
+    const environment = await createEnvironment(server);
+    const { rowKey, row } = await rowWith(environment, 'sipRegistration', 'org_301');
+    await unwrap(replaceRow(environment, 'sipRegistration', rowKey, { ...row, password: 'correct horse' }));
+    const { entries } = await unwrap(environment.control.GET('/_sandbox/timeline'));
     expect(entries[0]).toMatchObject({ operationId: 'replaceRow', tables: ['sipRegistration'] });
     const params = { path: { entryId: String(entries[0]?.entryId) } };
-    const entry = await world.control.GET('/_sandbox/timeline/{entryId}', { params });
+    const entry = await environment.control.GET('/_sandbox/timeline/{entryId}', { params });
     expect(entry.response.status).toBe(200);
     expect(JSON.stringify(entry.data)).not.toContain('correct horse');
   });
 
   test('of a token stay, and so does what it opens', async () => {
-    const world = await createWorld(server);
-    const { token } = await unwrap(world.admin.createToken({ description: 'Reports' }));
-    const { rowKey, row } = await rowWith(world, 'token', 'Reports');
-    const changed = await unwrap(replaceRow(world, 'token', rowKey, { ...row, description: 'Weekly reports' }));
+    const environment = await createEnvironment(server);
+    const { token } = await unwrap(environment.admin.createToken({ description: 'Reports' }));
+    const { rowKey, row } = await rowWith(environment, 'token', 'Reports');
+    const changed = await unwrap(replaceRow(environment, 'token', rowKey, { ...row, description: 'Weekly reports' }));
     expect(changed).toEqual({ rowKey, row: { ...row, description: 'Weekly reports' } });
     const { token: _, ...without } = changed.row;
-    expect((await replaceRow(world, 'token', rowKey, { ...without, description: '' })).response.status).toBe(200);
-    expect(await statusOf(world, token.token)).toBe(200);
-    const other = await replaceRow(world, 'token', rowKey, { ...row, token: 'pat_another' });
+    expect((await replaceRow(environment, 'token', rowKey, { ...without, description: '' })).response.status).toBe(200);
+    expect(await statusOf(environment, token.token)).toBe(200);
+    const other = await replaceRow(environment, 'token', rowKey, { ...row, token: 'pat_another' });
     expect(other.error).toMatchObject({ reason: 'rowKeyChanged' });
   });
 
   test('of a new row are made anew where they are left out', async () => {
-    const world = await createWorld(server);
-    const { row } = await rowWith(world, 'webhook', 'org_301');
-    await unwrap(addRow(world, 'webhook', withValue({ ...row, order: 9 }, 'webhook.label', 'Copy')));
-    const { webhook = [] } = (await exported(server, world.id, { whole: true })).tables;
+    const environment = await createEnvironment(server);
+    const { row } = await rowWith(environment, 'webhook', 'org_301');
+    await unwrap(addRow(environment, 'webhook', withValue({ ...row, order: 9 }, 'webhook.label', 'Copy')));
+    const { webhook = [] } = (await exported(server, environment.id, { whole: true })).tables;
     expect(new Set(webhook.map(({ secret }) => secret)).size).toBe(2);
     for (const { secret } of webhook) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{40,}=$/);
   });
 });
 
 test('a token whose row is deleted lets nobody in, the one of the request too', async () => {
-  const world = await createWorld(server);
-  const { rowKey } = await rowWith(world, 'token', '"demo-admin"');
-  expect((await deleteRow(world, 'token', rowKey)).response.status).toBe(204);
-  expect(await statusOf(world, world.tokens.admin)).toBe(401);
-  expect((await getRow(world, 'token', rowKey)).response.status).toBe(401);
-  expect(await statusOf(world, world.tokens.user)).toBe(200);
+  const environment = await createEnvironment(server);
+  const { rowKey } = await rowWith(environment, 'token', '"demo-admin"');
+  expect((await deleteRow(environment, 'token', rowKey)).response.status).toBe(204);
+  expect(await statusOf(environment, environment.tokens.admin)).toBe(401);
+  expect((await getRow(environment, 'token', rowKey)).response.status).toBe(401);
+  expect(await statusOf(environment, environment.tokens.user)).toBe(200);
 });
 
 test('each row of the demo data can be put in its own place, and the environment is what it was', async () => {
-  const world = await createWorld(server);
-  const before = await exported(server, world.id, { whole: true });
+  const environment = await createEnvironment(server);
+  const before = await exported(server, environment.id, { whole: true });
   for (const table of Object.keys(before.tables)) {
-    const { rows } = await rowsOf(world, table, { pageSize: 5 });
+    const { rows } = await rowsOf(environment, table, { pageSize: 5 });
     for (const { rowKey, row } of rows) {
-      expect((await replaceRow(world, table, rowKey, row)).error, `${table} ${rowKey}`).toBeUndefined();
+      expect((await replaceRow(environment, table, rowKey, row)).error, `${table} ${rowKey}`).toBeUndefined();
     }
   }
-  const after = await exported(server, world.id, { whole: true });
+  const after = await exported(server, environment.id, { whole: true });
   const { job: _, counter: __, ...rest } = before.tables;
   expect(after.tables).toMatchObject(rest);
   await imported(server, after);
 });
 
 test('many edits at once leave each row as one of them had it', async () => {
-  const world = await createWorld(server);
-  const { rowKey, row } = await rowWith(world, 'zapRequest', 'water heater');
+  const environment = await createEnvironment(server);
+  const { rowKey, row } = await rowWith(environment, 'zapRequest', 'water heater');
   const texts = Array.from({ length: 10 }, (_, i) => `Version ${i}`);
-  const answers = await Promise.all(texts.map((text) => replaceRow(world, 'zapRequest', rowKey, { ...row, text })));
+  const answers = await Promise.all(
+    texts.map((text) => replaceRow(environment, 'zapRequest', rowKey, { ...row, text })),
+  );
   expect(answers.map(({ response }) => response.status)).toEqual(texts.map(() => 200));
-  expect(texts).toContain((await getRow(world, 'zapRequest', rowKey)).data?.row.text);
-  const adds = await Promise.all(texts.map((text) => addRow(world, 'zapRequest', { ...question, text })));
+  expect(texts).toContain((await getRow(environment, 'zapRequest', rowKey)).data?.row.text);
+  const adds = await Promise.all(texts.map((text) => addRow(environment, 'zapRequest', { ...question, text })));
   expect(adds.map(({ response }) => response.status).toSorted()).toEqual([201, ...texts.slice(1).map(() => 409)]);
 });
 
 test('what is added lasts over moves of the clock', async () => {
-  const world = await createWorld(server);
-  const { rowKey } = await unwrap(addRow(world, 'zapRequest', question));
-  await setClock(world, { advance: 'P1D' });
-  expect((await getRow(world, 'zapRequest', rowKey)).data?.row).toEqual(question);
+  const environment = await createEnvironment(server);
+  const { rowKey } = await unwrap(addRow(environment, 'zapRequest', question));
+  await setClock(environment, { advance: 'P1D' });
+  expect((await getRow(environment, 'zapRequest', rowKey)).data?.row).toEqual(question);
 });

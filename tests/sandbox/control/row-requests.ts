@@ -1,37 +1,41 @@
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import type { PageQuery } from '../../../src/contract/paging.ts';
-import type { World } from './world.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 export type Row = ControlSchemas['Row'];
 type Query = PageQuery & { text?: string };
 
 /** A page of the rows of a table. */
-export const rowsOf = ({ control }: World, table: string, query: Query = {}) =>
+export const rowsOf = ({ control }: TestEnvironment, table: string, query: Query = {}) =>
   unwrap(control.GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }));
 
 /** The one row in whose JSON a text stands. Throws where there is another number of them. */
-export async function rowWith(world: World, table: string, text: string): Promise<ControlSchemas['KeyedRow']> {
-  const { rows } = await rowsOf(world, table, { text });
+export async function rowWith(
+  environment: TestEnvironment,
+  table: string,
+  text: string,
+): Promise<ControlSchemas['KeyedRow']> {
+  const { rows } = await rowsOf(environment, table, { text });
   const [found] = rows;
   if (!found || rows.length > 1) throw new Error(`${rows.length} rows of ${table} have ${text}.`);
   return found;
 }
 
 /** The row of a key. */
-export const getRow = ({ control }: World, table: string, rowKey: string) =>
+export const getRow = ({ control }: TestEnvironment, table: string, rowKey: string) =>
   control.GET('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } } });
 
 /** Adds a row. */
-export const addRow = ({ control }: World, table: string, body: Row) =>
+export const addRow = ({ control }: TestEnvironment, table: string, body: Row) =>
   control.POST('/_sandbox/tables/{table}/rows', { params: { path: { table } }, body });
 
 /** Puts a row in the place of one. */
-export const replaceRow = ({ control }: World, table: string, rowKey: string, body: Row) =>
+export const replaceRow = ({ control }: TestEnvironment, table: string, rowKey: string, body: Row) =>
   control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body });
 
 /** Deletes a row. */
-export const deleteRow = ({ control }: World, table: string, rowKey: string) =>
+export const deleteRow = ({ control }: TestEnvironment, table: string, rowKey: string) =>
   control.DELETE('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } } });
 
 /** A row with another value at a path of names. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlOperationId, isOperationId, shown } from '../../contract/control-contract.ts';
 import { requestOf, specs } from './minimal-request.ts';
-import { createWorld, type Server, setClock, useSandbox } from './world.ts';
+import { createEnvironment, type Server, setClock, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
@@ -58,7 +58,7 @@ const answers: [id: string, request: string, status: number, response: string, b
 describe('in a fresh environment', () => {
   test.each(answers)('%s answers its example %s with %i and its example %s', async (id, request, status, name, but) => {
     if (!isOperationId(id)) throw new Error(`There is no operation ${id}.`);
-    const { tokens } = await createWorld(server);
+    const { tokens } = await createEnvironment(server);
     const answer = await send(server, id, tokens.admin, example(id, 'request', request));
     expect(answer).toEqual({ status, body: { ...Object(example(id, String(status), name)), ...but } });
   });
@@ -109,14 +109,14 @@ const refusals: [id: ControlOperationId, status: number, example: string, body: 
 
 describe('a refusal', () => {
   test.each(refusals)('of %s is its %i as the example %s shows it', async (id, status, name, body) => {
-    const { tokens } = await createWorld(server);
+    const { tokens } = await createEnvironment(server);
     const shownBody = example(id, String(status), name);
     expect(shownBody).toBeDefined();
     expect(await send(server, id, tokens.admin, body)).toEqual({ status, body: shownBody });
   });
 
   test('of a call to a suspended organization is as its example shows it', async () => {
-    const { tokens, control } = await createWorld(server);
+    const { tokens, control } = await createEnvironment(server);
     const body = { organizationId: 'org_301', state: 'suspended' } as const;
     await control.POST('/_sandbox/simulate/organizationState', { body });
     const answer = await send(server, 'simulateInboundCall', tokens.admin, { from: maya, to: front });
@@ -124,7 +124,7 @@ describe('a refusal', () => {
   });
 
   test('of a text to a number for calls alone is as its example shows it, while it can be called', async () => {
-    const { tokens, admin, control } = await createWorld(server);
+    const { tokens, admin, control } = await createEnvironment(server);
     const body = { agentId: 'agent_201', phoneNumber: '+12025550180' };
     await unwrap(admin.assignPhoneNumber(body));
     const text = { from: maya, to: body.phoneNumber, text: 'Hello.' };
@@ -135,9 +135,9 @@ describe('a refusal', () => {
   });
 
   test('of an end that a call cannot have once it was answered is as its example shows it', async () => {
-    const world = await createWorld(server);
-    await setClock(world, { advance: 'PT2M' });
-    const answer = await send(server, 'simulateTaskOutcome', world.tokens.admin, {
+    const environment = await createEnvironment(server);
+    await setClock(environment, { advance: 'PT2M' });
+    const answer = await send(server, 'simulateTaskOutcome', environment.tokens.admin, {
       taskId: 'task_1043',
       outcome: 'busy',
     });
@@ -145,21 +145,21 @@ describe('a refusal', () => {
   });
 
   test('of an agent that the organization does not have names it', async () => {
-    const { control } = await createWorld(server);
+    const { control } = await createEnvironment(server);
     const body = { agentId: 'agent_999', text: 'Is the office open?' };
     const { error } = await control.POST('/_sandbox/simulate/zapierRequest', { body });
     expect(error).toMatchObject({ status: 404, detail: 'There is no agent agent_999.' });
   });
 
   test('of an organization that the environment does not have names it', async () => {
-    const { control } = await createWorld(server);
+    const { control } = await createEnvironment(server);
     const body = { organizationId: 'org_999', state: 'suspended' } as const;
     const { error } = await control.POST('/_sandbox/simulate/organizationState', { body });
     expect(error).toMatchObject({ status: 404, detail: 'There is no organization org_999.' });
   });
 
   test('of a registrar without a registration is as its example shows it', async () => {
-    const { tokens, admin } = await createWorld(server);
+    const { tokens, admin } = await createEnvironment(server);
     expect((await admin.deleteSipRegistration()).response.status).toBe(200);
     const answer = await send(server, 'simulateSipRegistration', tokens.admin, { state: 'registered' });
     expect(answer).toEqual({ status: 404, body: example('simulateSipRegistration', '404', 'notSaved') });

@@ -22,7 +22,7 @@ import { openSandbox, openStore } from '../../support/sandbox.ts';
 import { example, read, seen } from './declared.ts';
 import { requestOf, specs, type Wish } from './minimal-request.ts';
 import { refusals } from './refusals.ts';
-import { createWorld, setClock, storyTime, useSandbox, type World } from './world.ts';
+import { createEnvironment, setClock, storyTime, type TestEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox({ metrics: async () => '# EOF' });
 const contract = { operations: controlOperations, validators, ...ownRefusals };
@@ -30,20 +30,22 @@ const ciKey = 'the secret of a pipeline';
 const ids = Object.keys(operations).filter(isOperationId);
 
 async function ask(id: ControlOperationId, wish: Wish = {}) {
-  const world = await createWorld(server);
+  const environment = await createEnvironment(server);
   if (id === 'deleteFault') {
-    await world.control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } });
+    await environment.control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } });
   }
-  if (id === 'getTimelineEntry') await world.admin.listTokens();
+  if (id === 'getTimelineEntry') await environment.admin.listTokens();
   if (id === 'resendDelivery') {
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hello.' };
-    await world.control.POST('/_sandbox/simulate/inboundText', { body });
-    await setClock(world, { advance: 'PT0S' });
+    await environment.control.POST('/_sandbox/simulate/inboundText', { body });
+    await setClock(environment, { advance: 'PT0S' });
   }
-  const snapshotId = needsSnapshot(id) ? await takeSnapshot(world) : undefined;
+  const snapshotId = needsSnapshot(id) ? await takeSnapshot(environment) : undefined;
   return read(
     id,
-    await server.fetch(requestOf(id, server.baseUrl, world.tokens.admin, world.id, { snapshotId, ...wish })),
+    await server.fetch(
+      requestOf(id, server.baseUrl, environment.tokens.admin, environment.id, { snapshotId, ...wish }),
+    ),
   );
 }
 
@@ -57,8 +59,8 @@ async function refused(id: ControlOperationId, wish: Wish) {
 
 const needsSnapshot = (id: ControlOperationId) => specs[id].path.includes('{snapshotId}');
 
-async function takeSnapshot(world: World): Promise<string> {
-  const response = await server.fetch(requestOf('createSnapshot', server.baseUrl, '', world.id));
+async function takeSnapshot(environment: TestEnvironment): Promise<string> {
+  const response = await server.fetch(requestOf('createSnapshot', server.baseUrl, '', environment.id));
   const { body } = await read('createSnapshot', response);
   return String(Reflect.get(Object(body), 'snapshotId'));
 }
@@ -113,9 +115,9 @@ test.each(refusals)('%s answers %i as its example %s shows', async (id, status, 
 });
 
 test('a registrar cannot answer a registration that was deleted', async () => {
-  const world = await createWorld(server);
-  await world.admin.deleteSipRegistration();
-  const request = requestOf('simulateSipRegistration', server.baseUrl, world.tokens.admin, world.id);
+  const environment = await createEnvironment(server);
+  await environment.admin.deleteSipRegistration();
+  const request = requestOf('simulateSipRegistration', server.baseUrl, environment.tokens.admin, environment.id);
   const answer = await read('simulateSipRegistration', await server.fetch(request));
   expect(answer).toEqual({ status: 404, body: example('simulateSipRegistration', 404, 'notSaved') });
 });

@@ -6,30 +6,38 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
-import { createWorld, reset, setClock, storyTimestamp, useListeningSandbox, type World } from './world.ts';
+import {
+  createEnvironment,
+  reset,
+  setClock,
+  storyTimestamp,
+  type TestEnvironment,
+  useListeningSandbox,
+} from './test-environment.ts';
 
 const server = useListeningSandbox();
 
-const list = (world: World, query: { kind?: ControlSchemas['TimelineKind']; pageSize?: number } = {}) =>
-  unwrap(world.control.GET('/_sandbox/timeline', { params: { query } }));
-const record = (world: World, entryId: number) =>
-  unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId: String(entryId) } } }));
+const list = (environment: TestEnvironment, query: { kind?: ControlSchemas['TimelineKind']; pageSize?: number } = {}) =>
+  unwrap(environment.control.GET('/_sandbox/timeline', { params: { query } }));
+const record = (environment: TestEnvironment, entryId: number) =>
+  unwrap(environment.control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId: String(entryId) } } }));
 
 /** The newest entry of a kind, whole. */
-async function newest(world: World, kind: ControlSchemas['TimelineKind']) {
-  const { entries } = await list(world, { kind });
+async function newest(environment: TestEnvironment, kind: ControlSchemas['TimelineKind']) {
+  const { entries } = await list(environment, { kind });
   const [first] = entries;
   if (!first) throw new Error(`There is no ${kind}.`);
-  return record(world, first.entryId);
+  return record(environment, first.entryId);
 }
 
 const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
-const cancel = (world: World) => world.admin.updateTask({ taskId: 'task_1042', state: 'canceled' });
+const cancel = (environment: TestEnvironment) =>
+  environment.admin.updateTask({ taskId: 'task_1042', state: 'canceled' });
 
 describe('the timeline', () => {
   test('is empty at the beginning', async () => {
-    const world = await createWorld(server);
-    expect(await list(world)).toEqual({
+    const environment = await createEnvironment(server);
+    expect(await list(environment)).toEqual({
       pageSize: PageSize.default,
       pageNumber: PageNumber.default,
       totalEntries: 0,
@@ -39,9 +47,9 @@ describe('the timeline', () => {
   });
 
   test('has a request with what was sent, what was answered, and each row as it was and is', async () => {
-    const world = await createWorld(server);
-    await cancel(world);
-    const { entry, request, answer, changes } = await newest(world, 'request');
+    const environment = await createEnvironment(server);
+    await cancel(environment);
+    const { entry, request, answer, changes } = await newest(environment, 'request');
     expect(entry).toEqual({
       entryId: 1,
       kind: 'request',
@@ -65,9 +73,9 @@ describe('the timeline', () => {
   });
 
   test('says of a refused request why, and that it changed nothing', async () => {
-    const world = await createWorld(server);
-    await world.user.listTokens();
-    const { entry, answer, changes } = await newest(world, 'request');
+    const environment = await createEnvironment(server);
+    await environment.user.listTokens();
+    const { entry, answer, changes } = await newest(environment, 'request');
     expect(entry).toMatchObject({ status: 403, role: 'user', reason: 'roleTooLow', rows: 0 });
     expect(entry).not.toHaveProperty('tables');
     expect(answer?.body).toMatchObject({ reason: 'roleTooLow' });
@@ -75,12 +83,12 @@ describe('the timeline', () => {
   });
 
   test('names the fault that struck, whether it answered, dropped or delayed', async () => {
-    const world = await createWorld(server);
+    const environment = await createEnvironment(server);
     for (const fault of [{ status: 503 }, { drop: true }, { delayMs: 1 }] as const) {
-      await world.control.POST('/_sandbox/faults', { body: { operationId: 'listTokens', ...fault } });
+      await environment.control.POST('/_sandbox/faults', { body: { operationId: 'listTokens', ...fault } });
     }
-    for (let count = 0; count < 4; count++) await world.admin.listTokens().catch(() => {});
-    const { entries } = await list(world, { kind: 'request' });
+    for (let count = 0; count < 4; count++) await environment.admin.listTokens().catch(() => {});
+    const { entries } = await list(environment, { kind: 'request' });
     // A client may ask once more where its connection was closed.
     expect(entries.map(({ status, faultId }) => [status, faultId])).toEqual(
       expect.arrayContaining([
@@ -93,12 +101,12 @@ describe('the timeline', () => {
   });
 
   test('has what was done through the control API, and moves of the clock where they began', async () => {
-    const world = await createWorld(server);
-    await world.control.POST('/_sandbox/simulate/inboundText', {
+    const environment = await createEnvironment(server);
+    await environment.control.POST('/_sandbox/simulate/inboundText', {
       body: { from: '+12025550121', to: '+12025550101', text: 'Hello' },
     });
-    await setClock(world, { advance: 'PT30M', frozen: true });
-    const { entries } = await list(world);
+    await setClock(environment, { advance: 'PT30M', frozen: true });
+    const { entries } = await list(environment);
     const done = entries.find(({ kind }) => kind === 'control');
     expect(done).toMatchObject({
       operationId: 'simulateInboundText',
@@ -116,10 +124,10 @@ describe('the timeline', () => {
   });
 
   test('has what fell due, at its own time', async () => {
-    const world = await createWorld(server);
-    await world.admin.createTask(task);
-    await setClock(world, { advance: 'PT1H' });
-    const { entries } = await list(world, { kind: 'job' });
+    const environment = await createEnvironment(server);
+    await environment.admin.createTask(task);
+    await setClock(environment, { advance: 'PT1H' });
+    const { entries } = await list(environment, { kind: 'job' });
     const ended = entries.find(({ job }) => job === 'endTask');
     expect(ended?.subject).toMatch(/^task_/);
     expect(ended?.tables).toContain('task');
@@ -129,11 +137,11 @@ describe('the timeline', () => {
 
   test('has each attempt to deliver with its signature and the receiver’s answer', async () => {
     const receiver = await openReceiver();
-    const world = await createWorld(server);
-    await subscribe(world, 'Board', receiver.url);
-    await queue(world);
-    await settle(world);
-    const { entry, request, answer } = await newest(world, 'attempt');
+    const environment = await createEnvironment(server);
+    await subscribe(environment, 'Board', receiver.url);
+    await queue(environment);
+    await settle(environment);
+    const { entry, request, answer } = await newest(environment, 'attempt');
     expect(entry).toMatchObject({ deliveryId: receiver.ids()[0], event: 'taskChanged', label: 'Board', status: 204 });
     expect(request?.headerFields.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['webhook-id', 'webhook-timestamp', 'webhook-signature']),
@@ -144,24 +152,27 @@ describe('the timeline', () => {
   });
 
   test('shows no token and no signing secret, wherever they stood', async () => {
-    const world = await createWorld(server);
-    await world.admin.createToken({ description: `not ${world.tokens.user}` });
+    const environment = await createEnvironment(server);
+    await environment.admin.createToken({ description: `not ${environment.tokens.user}` });
     const { signingSecret } = await unwrap(
-      world.admin.addWebhook({ label: 'Board', type: 'task', url: 'https://crm.example.com/' }),
+      environment.admin.addWebhook({ label: 'Board', type: 'task', url: 'https://crm.example.com/' }),
     );
-    const all = await Promise.all([1, 2].map((entryId) => record(world, entryId)));
+    const all = await Promise.all([1, 2].map((entryId) => record(environment, entryId)));
     const text = JSON.stringify(all);
     expect(text).toContain('[token]');
-    for (const secret of [world.tokens.user, world.tokens.admin, signingSecret]) expect(text).not.toContain(secret);
+    for (const secret of [environment.tokens.user, environment.tokens.admin, signingSecret])
+      expect(text).not.toContain(secret);
     expect(text).not.toMatch(/whsec_|pat_[A-Za-z0-9]{32}/);
   });
 
   test('begins anew with a reset', async () => {
-    const world = await createWorld(server);
-    await cancel(world);
-    await reset(world);
-    expect((await list(world)).lastEntryId).toBe(0);
-    const missing = await world.control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId: '1' } } });
+    const environment = await createEnvironment(server);
+    await cancel(environment);
+    await reset(environment);
+    expect((await list(environment)).lastEntryId).toBe(0);
+    const missing = await environment.control.GET('/_sandbox/timeline/{entryId}', {
+      params: { path: { entryId: '1' } },
+    });
     expect(missing.error).toMatchObject({ status: 404, reason: 'unknownEntry' });
   });
 });
@@ -175,7 +186,11 @@ interface Followed {
 }
 
 /** Follows an environment's timeline. */
-async function follow({ baseUrl, tokens }: World, query = '', headers: Record<string, string> = {}): Promise<Followed> {
+async function follow(
+  { baseUrl, tokens }: TestEnvironment,
+  query = '',
+  headers: Record<string, string> = {},
+): Promise<Followed> {
   const controller = new AbortController();
   const response = await fetch(`${baseUrl}/_sandbox/timeline/stream${query}`, {
     headers: { ...tokenHeaders(tokens.admin), ...headers },
@@ -206,10 +221,10 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe('who follows the timeline', () => {
   test('is told what happens from then on, several at once, in order', async () => {
-    const world = await createWorld(server);
-    await cancel(world);
-    const followed = await follow(world);
-    await Promise.all(Array.from({ length: 20 }, () => world.admin.listTokens()));
+    const environment = await createEnvironment(server);
+    await cancel(environment);
+    const followed = await follow(environment);
+    await Promise.all(Array.from({ length: 20 }, () => environment.admin.listTokens()));
     await until(() => followed.entries().length === 20);
     expect(followed.entries().map(({ entryId }) => entryId)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
     expect(followed.text().match(/^data:/gm)?.length).toBeLessThan(20);
@@ -218,10 +233,10 @@ describe('who follows the timeline', () => {
   });
 
   test('goes on after an entry, by the header or the parameter', async () => {
-    const world = await createWorld(server);
-    for (let count = 0; count < 3; count++) await cancel(world);
-    const byParameter = await follow(world, '?after=1');
-    const byHeader = await follow(world, '?after=0', { 'last-event-id': '2' });
+    const environment = await createEnvironment(server);
+    for (let count = 0; count < 3; count++) await cancel(environment);
+    const byParameter = await follow(environment, '?after=1');
+    const byHeader = await follow(environment, '?after=0', { 'last-event-id': '2' });
     await until(() => byParameter.entries().length > 0 && byHeader.entries().length > 0);
     expect(byParameter.entries().map(({ entryId }) => entryId)).toEqual([2, 3]);
     expect(byHeader.entries().map(({ entryId }) => entryId)).toEqual([3]);
@@ -230,9 +245,9 @@ describe('who follows the timeline', () => {
   });
 
   test('is told how many entries are gone that were not sent', async () => {
-    const world = await createWorld(server);
-    for (let count = 0; count < 1100; count++) await world.admin.listTokens();
-    const followed = await follow(world, '?after=0');
+    const environment = await createEnvironment(server);
+    for (let count = 0; count < 1100; count++) await environment.admin.listTokens();
+    const followed = await follow(environment, '?after=0');
     await until(() => followed.entries().at(-1)?.entryId === 1100);
     expect(followed.entries()).toHaveLength(1000);
     expect(followed.text()).toContain('"lost":100}');
@@ -240,24 +255,24 @@ describe('who follows the timeline', () => {
   });
 
   test('hears no more once the environment is put back, and begins anew with a number of before', async () => {
-    const world = await createWorld(server);
-    await cancel(world);
-    const followed = await follow(world);
-    await reset(world);
+    const environment = await createEnvironment(server);
+    await cancel(environment);
+    const followed = await follow(environment);
+    await reset(environment);
     await followed.ended;
-    await cancel(world);
-    const again = await follow(world, '', { 'last-event-id': '7' });
+    await cancel(environment);
+    const again = await follow(environment, '', { 'last-event-id': '7' });
     await until(() => again.entries().length > 0);
     expect(again.entries().map(({ entryId }) => entryId)).toEqual([1]);
     again.stop();
   });
 
   test('costs nothing once it has gone', async () => {
-    const world = await createWorld(server);
-    const followed = await follow(world);
+    const environment = await createEnvironment(server);
+    const followed = await follow(environment);
     followed.stop();
     await followed.ended;
-    for (let count = 0; count < 3; count++) await cancel(world);
-    expect((await list(world)).lastEntryId).toBe(3);
+    for (let count = 0; count < 3; count++) await cancel(environment);
+    expect((await list(environment)).lastEntryId).toBe(3);
   });
 });

@@ -25,25 +25,25 @@ const fileOf = (rows: number) =>
   ['phoneNumber', ...Array.from({ length: rows }, (_, at) => `+1202${5551000 + at}`)].join('\n');
 
 test('while a large file is queued, others have their turn', async () => {
-  const world = await openSandbox();
-  const client = world.client('demo-user');
+  const opened = await openSandbox();
+  const client = opened.client('demo-user');
   expect(await turnsDuring(() => uploadRows(client, fileOf(1000)))).toBeGreaterThan(50);
 });
 
 test('while the clock is moved over much that is small, others have their turn', async () => {
-  const world = await openSandbox();
-  const client = world.client('demo-user');
+  const opened = await openSandbox();
+  const client = opened.client('demo-user');
   const { runId = '' } = await uploadRows(client, fileOf(200));
-  expect(await turnsDuring(() => world.advance(6 * 3600))).toBeGreaterThan(20);
+  expect(await turnsDuring(() => opened.advance(6 * 3600))).toBeGreaterThan(20);
   expect(await countRun(client, runId)).toMatchObject({ queued: 0, inProgress: 0 });
 });
 
 test('while much falls due in one second, others have their turn', async () => {
-  const world = await openSandbox();
-  const client = world.client('demo-user');
-  await changeLimits(world.client('demo-superadmin'), { concurrencyPerRun: 1000 });
+  const opened = await openSandbox();
+  const client = opened.client('demo-user');
+  await changeLimits(opened.client('demo-superadmin'), { concurrencyPerRun: 1000 });
   await uploadRows(client, fileOf(600));
-  await world.advance(9);
+  await opened.advance(9);
   // All of them are answered.
-  expect(await turnsDuring(() => world.advance(1))).toBeGreaterThan(10);
+  expect(await turnsDuring(() => opened.advance(1))).toBeGreaterThan(10);
 });

@@ -41,9 +41,9 @@ test('a change that fails among others takes none of them along', async () => {
 });
 
 test('a refused request changes no row and uses up no number', async () => {
-  const world = await openSandbox();
-  const api = world.client();
-  const before = await contentsOf(world.environment.partition.read());
+  const opened = await openSandbox();
+  const api = opened.client();
+  const before = await contentsOf(opened.environment.partition.read());
   const task = { taskId: 'task_1044' };
   const recipients = [{ phoneNumber: '+12025550121', variables: { day: 'Tuesday' } }, { phoneNumber: '+12025550122' }];
   const refused = [
@@ -52,18 +52,18 @@ test('a refused request changes no row and uses up no number', async () => {
     // The context could be changed in no completed task, nor could its state.
     await api.updateTask({ ...task, context: 'New', state: 'canceled' }),
     // The cooldowns alone could be edited by an admin.
-    await world.client('demo-admin').updateTaskLimits({ cooldowns: { calls: 1 }, daily: { calls: 1 } }),
+    await opened.client('demo-admin').updateTaskLimits({ cooldowns: { calls: 1 }, daily: { calls: 1 } }),
     await api.createAccount({ name: 'New', agentIds: ['agent_203', 'agent_999'] }),
     await api.updateOrganizationSettings({ organizationId: 'org_301', name: 'New', timezone: 'Mars/Olympus' }),
     await api.subscribeToPlan({ planId: 'plan_scale', addOns: [{ addOnId: 'addon_unknown', quantity: 1 }] }),
   ];
   expect(refused.map(({ response }) => response.status)).toEqual([400, 409, 403, 404, 400, 404]);
-  expect(await contentsOf(world.environment.partition.read())).toEqual(before);
+  expect(await contentsOf(opened.environment.partition.read())).toEqual(before);
 });
 
 test('after a reset nothing that was read before is read again, though the clock stands where it stood', async () => {
-  const world = await openSandbox();
-  const api = world.client();
+  const opened = await openSandbox();
+  const api = opened.client();
   const params = { agentId: 'agent_201' };
   const titleAfterAdding = async (title: string) => {
     await api.addContext({ ...params, title, text: title });
@@ -71,7 +71,7 @@ test('after a reset nothing that was read before is read again, though the clock
     return data?.documents[0]?.title;
   };
   expect(await titleAfterAdding('Before')).toBe('Before');
-  await world.sandbox.reset(world.environment.id);
+  await opened.sandbox.reset(opened.environment.id);
   expect(await titleAfterAdding('After')).toBe('After');
 });
 

@@ -51,24 +51,24 @@ const races: Record<string, (api: ApiClient, n: number) => Promise<Answered>> = 
 describe('of many requests at once', () => {
   for (const [name, send] of Object.entries(races)) {
     test(name, async () => {
-      const world = await openSandbox();
-      const api = world.client();
+      const opened = await openSandbox();
+      const api = opened.client();
       expect(await race((n) => send(api, n))).toEqual(oneWins);
     });
   }
 
   test('one uses up a one-time token', async () => {
-    const world = await openSandbox();
-    const { data } = await world.client().generateOneTimeToken();
-    const api = world.client(data?.token.token);
+    const opened = await openSandbox();
+    const { data } = await opened.client().generateOneTimeToken();
+    const api = opened.client(data?.token.token);
     expect(await race(() => api.listTasks())).toEqual({ 200: 1, 401: requests - 1 });
   });
 
   test('one is given the last token that an organization may have', async () => {
-    const world = await openSandbox();
-    const { data } = await world.client().listTokens();
+    const opened = await openSandbox();
+    const { data } = await opened.client().listTokens();
     const missing = 1000 - (data?.tokens.length ?? 0);
-    await world.environment.change(async (change) => {
+    await opened.environment.change(async (change) => {
       for (let n = 1; n < missing; n++) {
         const order = await change.next('token');
         const owner = { organizationId: 'org_301', userId: 1002, type: 'user', timestamp: change.now } as const;
@@ -76,12 +76,12 @@ describe('of many requests at once', () => {
       }
     });
     const body = { description: 'The last one' };
-    expect(await race(() => world.client().createToken(body))).toEqual(oneWins);
+    expect(await race(() => opened.client().createToken(body))).toEqual(oneWins);
   });
 
   test('as many get in as there is room for', async () => {
-    const world = await openSandbox();
-    const api = world.client();
+    const opened = await openSandbox();
+    const api = opened.client();
     const known = (await api.listWebhooks()).data?.webhooks.length ?? 0;
     const statuses = await race((n) => api.addWebhook({ label: `Label ${n}`, url }), 120);
     expect(statuses).toEqual({ 200: 100 - known, 409: 20 + known });
@@ -89,15 +89,15 @@ describe('of many requests at once', () => {
   });
 
   test('one deletes what is there once', async () => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     const params = { taskId: 'task_1044' };
-    const remove = () => world.client().deleteTask(params);
+    const remove = () => opened.client().deleteTask(params);
     expect(await race(remove)).toEqual({ 200: 1, 404: requests - 1 });
   });
 
   test('each creates a task of its own', async () => {
-    const world = await openSandbox();
-    const api = world.client();
+    const opened = await openSandbox();
+    const api = opened.client();
     const body = { agentId: 'agent_202', type: 'text', phoneNumber: '+12025550122' } as const;
     const total = async () => (await api.getTaskStatistics()).data?.statistics.tasks.total ?? 0;
     const before = await total();
@@ -115,12 +115,12 @@ describe('of many requests at once', () => {
 /** Cancels a task in the moment in which the clock reaches its time, `delay` turns before or after. */
 async function cancelWhileItStarts(delay: number): Promise<string> {
   // A Sunday: what is created waits for Monday's business hours, at 14:00 UTC.
-  const world = await openSandbox({ now: Date.parse('2026-03-01T12:00:00Z'), frozen: true });
-  const api = world.client();
+  const opened = await openSandbox({ now: Date.parse('2026-03-01T12:00:00Z'), frozen: true });
+  const api = opened.client();
   const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550177' } as const;
   const taskId = (await api.createTask(body)).data?.task.taskId ?? '';
   const params = { taskId };
-  const starts = world.environment.clockControl.moveTo(Date.parse('2026-03-02T14:00:00Z'));
+  const starts = opened.environment.clockControl.moveTo(Date.parse('2026-03-02T14:00:00Z'));
   for (let turn = 0; turn < delay; turn++) await Promise.resolve();
   const cancel = () => api.updateTask({ ...params, state: 'canceled' });
   const statuses = await race(cancel, 10);

@@ -3,7 +3,7 @@ import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
-import { openSandbox, openStore, type SandboxWorld, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
+import { type OpenedSandbox, openSandbox, openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 
 interface Sent {
   readonly method?: string;
@@ -14,7 +14,7 @@ interface Sent {
 
 /** Sends what a typed client would not, as a superAdmin unless told otherwise; a text is the body as it is. */
 async function send(
-  world: Pick<SandboxWorld, 'fetch'>,
+  opened: Pick<OpenedSandbox, 'fetch'>,
   target: string,
   { method = 'GET', token = 'demo-superadmin-env_1', body, mediaType = 'application/json' }: Sent = {},
 ): Promise<{ status: number; json: unknown }> {
@@ -24,7 +24,7 @@ async function send(
     headers.set('content-type', mediaType);
     init.body = typeof body === 'string' ? body : JSON.stringify(body);
   }
-  const response = await world.fetch(new Request(`http://sandbox.example${target}`, init));
+  const response = await opened.fetch(new Request(`http://sandbox.example${target}`, init));
   return { status: response.status, json: await response.json() };
 }
 
@@ -63,62 +63,62 @@ test.each([
   '__proto__',
   `${'a'.repeat(5000)}-env_1`,
 ])('the token %s is nobody’s', async (token) => {
-  const world = await openSandbox();
-  expect((await send(world, pathTo('listTasks'), { token })).status).toBe(401);
+  const opened = await openSandbox();
+  expect((await send(opened, pathTo('listTasks'), { token })).status).toBe(401);
 });
 
 describe('what every object inherits is the name of nothing', () => {
   const withPath = jsonOperations.filter(({ path }) => path.includes('{'));
 
   test.each(inherited)('%s is no record', async (name) => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     for (const operation of withPath) {
-      const { status } = await send(world, `${pathOf(operation, name)}?${queryOf(operation)}`, shown(operation));
+      const { status } = await send(opened, `${pathOf(operation, name)}?${queryOf(operation)}`, shown(operation));
       expect([400, 403, 404], operation.id).toContain(status);
     }
   });
 
   test.each(inherited)('%s is no parameter', async (name) => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     for (const operation of jsonOperations) {
       const query = queryOf(operation);
       query.set(name, '1');
-      const { status } = await send(world, `${pathOf(operation)}?${query}`, shown(operation));
+      const { status } = await send(opened, `${pathOf(operation)}?${query}`, shown(operation));
       expect(status, operation.id).toBe(400);
     }
   });
 
   test.each(inherited)('%s is no field', async (name) => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     for (const operation of jsonOperations) {
       const { body, method } = shown(operation);
       if (body === undefined || method === undefined) continue;
       const text = JSON.stringify(body).replace(/^\{/, `{"${name}":1${JSON.stringify(body) === '{}' ? '' : ','}`);
-      const { status } = await send(world, `${pathOf(operation)}?${queryOf(operation)}`, { method, body: text });
+      const { status } = await send(opened, `${pathOf(operation)}?${queryOf(operation)}`, { method, body: text });
       expect(status, operation.id).toBe(400);
     }
   });
 
   test.each(inherited)('%s is no column', async (name) => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     const body = `phoneNumber,${name}\r\n+12025550121,x\r\n`;
     const csv = { method: 'POST', body, mediaType: 'text/csv' };
-    expect((await send(world, `${pathTo('createTasksFromCsv')}?agentId=agent_202`, csv)).status).toBe(400);
+    expect((await send(opened, `${pathTo('createTasksFromCsv')}?agentId=agent_202`, csv)).status).toBe(400);
   });
 
   test('a variable of such a name must be given, and then stands in the text', async () => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     const texts = (variables?: object) => {
       const recipients = [{ phoneNumber: '+12025550121', ...(variables && { variables }) }];
-      return send(world, pathTo('queueOutboundTexts', { agentId: 'agent_202' }), {
+      return send(opened, pathTo('queueOutboundTexts', { agentId: 'agent_202' }), {
         method: 'POST',
         body: { message: 'Hello {{constructor}}', recipients },
       });
     };
     expect((await texts()).status).toBe(400);
     expect((await texts({ constructor: 'builder' })).status).toBe(200);
-    await world.advance(60);
-    const { data } = await world.client().listRecentMessages();
+    await opened.advance(60);
+    const { data } = await opened.client().listRecentMessages();
     expect(data?.messages.map(({ text }) => text)).toContain('Hello builder');
   });
 });
@@ -167,10 +167,10 @@ describe('odd texts', () => {
   });
 
   test('contacts whose names run into their platforms have conversations of their own', async () => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     const ids = new Set<unknown>();
     for (const contactId of [...alike, ...others]) {
-      const { data } = await world
+      const { data } = await opened
         .client()
         .sendExternalMessage({ agentId: 'agent_201', platform: 'exampleChat', contactId, text: 'Hello' });
       ids.add(data?.conversation.conversationId);
@@ -179,8 +179,8 @@ describe('odd texts', () => {
   });
 
   test('an account is found by every part of whatever it is called', async () => {
-    const world = await openSandbox();
-    const api = world.client();
+    const opened = await openSandbox();
+    const api = opened.client();
     const names = [...alike, ...others, 'x😀y'].map((text) => `q${text}q`);
     for (const name of names) expect((await api.createAccount({ name })).response.status).toBe(200);
     for (const query of [...names, 'x😀y', '😀']) {
@@ -199,9 +199,9 @@ describe('at the edges', () => {
   );
 
   test.each(paged)('$id has pages of 1 to 100, and nothing on the last page that there can be', async (operation) => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     const status = async (paging: string) =>
-      (await send(world, `${pathOf(operation)}?${queryOf(operation)}&${paging}`)).status;
+      (await send(opened, `${pathOf(operation)}?${queryOf(operation)}&${paging}`)).status;
     const number = PageNumber.name;
     const size = PageSize.name;
     for (const good of [`${size}=1`, `${size}=100`, `${number}=2147483647&${size}=100`])
@@ -224,26 +224,26 @@ describe('at the edges', () => {
   test.each(['2000-01-01T00:00:00Z', '2098-12-31T23:59:59Z'])(
     'an environment of %s reads as any other',
     async (now) => {
-      const world = await openSandbox({ now: Date.parse(now), frozen: true });
+      const opened = await openSandbox({ now: Date.parse(now), frozen: true });
       for (const operation of declared.filter(({ method }) => method === 'GET')) {
-        const { status } = await send(world, `${pathOf(operation)}?${queryOf(operation)}`);
+        const { status } = await send(opened, `${pathOf(operation)}?${queryOf(operation)}`);
         expect(status, operation.id).toBe(200);
       }
     },
   );
 
   test('an environment has room for 100 faults; each happens once', async () => {
-    const world = await openSandbox();
+    const opened = await openSandbox();
     const fault = { method: 'POST', body: { operationId: 'listTasks', delayMs: 1 } };
-    for (let n = 0; n < 100; n++) expect((await send(world, '/_sandbox/faults', fault)).status).toBe(201);
-    expect((await send(world, '/_sandbox/faults', fault)).status).toBe(409);
-    await Promise.all(Array.from({ length: 100 }, () => send(world, pathTo('listTasks'))));
-    expect((await send(world, '/_sandbox/faults')).json).toEqual({ faults: [] });
+    for (let n = 0; n < 100; n++) expect((await send(opened, '/_sandbox/faults', fault)).status).toBe(201);
+    expect((await send(opened, '/_sandbox/faults', fault)).status).toBe(409);
+    await Promise.all(Array.from({ length: 100 }, () => send(opened, pathTo('listTasks'))));
+    expect((await send(opened, '/_sandbox/faults')).json).toEqual({ faults: [] });
   });
 
   test.each(['env_2', 'env_01', 'env_', 'constructor', '__proto__', 'ENV_1'])('%s is no environment', async (id) => {
-    const world = await openSandbox();
-    expect([400, 404]).toContain((await send(world, `/_sandbox/environments/${id}`, { method: 'DELETE' })).status);
-    expect([400, 404]).toContain((await send(world, `/_sandbox/environments/${id}/reset`, { method: 'POST' })).status);
+    const opened = await openSandbox();
+    expect([400, 404]).toContain((await send(opened, `/_sandbox/environments/${id}`, { method: 'DELETE' })).status);
+    expect([400, 404]).toContain((await send(opened, `/_sandbox/environments/${id}/reset`, { method: 'POST' })).status);
   });
 });

@@ -4,13 +4,13 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { organizations } from '../../../src/sandbox/modules/accounts/tables.ts';
 import { tokens } from '../../../src/sandbox/modules/authorization/tables.ts';
-import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
+import { type OpenedSandbox, openSandbox } from '../../support/sandbox.ts';
 
 const path = pathTo('listTokens');
 const organizationId = 'org_301';
 
 /** Sends a request to create a token; something happens after its head was let in and before its body is there. */
-async function createTokenDuring({ fetch, environment }: SandboxWorld, event: () => Promise<unknown>) {
+async function createTokenDuring({ fetch, environment }: OpenedSandbox, event: () => Promise<unknown>) {
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     await event();
     controller.enqueue(new TextEncoder().encode('{"description":"Late"}'));
@@ -23,7 +23,7 @@ async function createTokenDuring({ fetch, environment }: SandboxWorld, event: ()
   return (await fetch(new Request(`http://sandbox.example${path}`, init))).status;
 }
 
-const events: Record<string, [(world: SandboxWorld) => Promise<unknown>, status: number]> = {
+const events: Record<string, [(opened: OpenedSandbox) => Promise<unknown>, status: number]> = {
   'nothing happens': [async () => {}, 200],
   'another token is created': [({ client }) => unwrap(client().createToken({ description: 'Early' })), 200],
   'the organization is suspended': [
@@ -45,11 +45,11 @@ const events: Record<string, [(world: SandboxWorld) => Promise<unknown>, status:
 };
 
 test.for(Object.entries(events))('while a body is on its way, %s', async ([, [event, status]]) => {
-  const world = await openSandbox();
-  const count = () => world.environment.partition.read().count(tokens, 'all', { from: '', to: '\uffff' });
+  const opened = await openSandbox();
+  const count = () => opened.environment.partition.read().count(tokens, 'all', { from: '', to: '\uffff' });
   let before = 0;
-  const answered = await createTokenDuring(world, async () => {
-    await event(world);
+  const answered = await createTokenDuring(opened, async () => {
+    await event(opened);
     before = await count();
   });
   expect(answered).toBe(status);

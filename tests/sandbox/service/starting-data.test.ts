@@ -18,8 +18,8 @@ function rowsOf(states: States): ReadonlyMap<string, readonly unknown[]> {
 }
 
 /** The rows of a table with all times as many seconds later. */
-function later(world: EnvironmentData, name: string, seconds: number): readonly unknown[] {
-  const rows: unknown = Reflect.get(world, name) ?? [];
+function later(environment: EnvironmentData, name: string, seconds: number): readonly unknown[] {
+  const rows: unknown = Reflect.get(environment, name) ?? [];
   const moved: unknown = JSON.parse(JSON.stringify(rows), (key, value: unknown) => {
     if (typeof value !== 'number' || !/^timestamp$|Timestamp$/.test(key)) return value;
     return key === 'quarterTimestamp' ? Math.floor((value + seconds) / 900) * 900 : value + seconds;

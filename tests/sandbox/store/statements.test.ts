@@ -13,7 +13,8 @@ describeStore({
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.stubGlobal('IDBKeyRange', IDBKeyRange);
     onTestFinished(() => void vi.unstubAllGlobals());
-    return async () => serveSandbox(await IndexedDbStore.open('world', seedData(), () => {}), undefined, { examples });
+    return async () =>
+      serveSandbox(await IndexedDbStore.open('sandbox', seedData(), () => {}), undefined, { examples });
   },
 });
 

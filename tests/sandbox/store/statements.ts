@@ -58,13 +58,15 @@ class Kept {
     return createControlClient({ baseUrl, fetch: this.fetch, ...(token !== undefined && { token }) });
   }
 
-  async create(body: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true }): Promise<World> {
+  async create(
+    body: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true },
+  ): Promise<TestEnvironment> {
     const { id } = await unwrap(this.control().POST('/_sandbox/environments', { body }));
-    return this.world(id);
+    return this.environment(id);
   }
 
-  world(id: string): World {
-    return new World(this, id);
+  environment(id: string): TestEnvironment {
+    return new TestEnvironment(this, id);
   }
 
   /** The identifiers of the environments that there are, without the default one. */
@@ -75,7 +77,7 @@ class Kept {
 }
 
 /** An environment, as its users see it. */
-class World {
+class TestEnvironment {
   readonly id: string;
   readonly #kept: Kept;
 
@@ -110,8 +112,10 @@ class World {
   /** All that there is in it, secrets too. */
   async rows() {
     const params = { ...this.#params.params, query: { whole: true } };
-    const world = await unwrap(this.#kept.control().GET('/_sandbox/environments/{environmentId}/export', { params }));
-    return world.tables;
+    const environment = await unwrap(
+      this.#kept.control().GET('/_sandbox/environments/{environmentId}/export', { params }),
+    );
+    return environment.tables;
   }
 
   clock() {
@@ -142,18 +146,18 @@ class World {
     return unwrap(this.#kept.control().POST(path, { params }));
   }
 
-  async fork(snapshotId?: string): Promise<World> {
+  async fork(snapshotId?: string): Promise<TestEnvironment> {
     const body = { ...(snapshotId !== undefined && { snapshotId }) };
     const path = '/_sandbox/environments/{environmentId}/fork';
-    return this.#kept.world((await unwrap(this.#kept.control().POST(path, { ...this.#params, body }))).id);
+    return this.#kept.environment((await unwrap(this.#kept.control().POST(path, { ...this.#params, body }))).id);
   }
 
   /** An environment of what this one is exported as. */
-  async copied(): Promise<World> {
+  async copied(): Promise<TestEnvironment> {
     const params = { ...this.#params.params, query: { whole: true } };
     const control = this.#kept.control();
     const body = await unwrap(control.GET('/_sandbox/environments/{environmentId}/export', { params }));
-    return this.#kept.world((await unwrap(control.POST('/_sandbox/environments/import', { body }))).id);
+    return this.#kept.environment((await unwrap(control.POST('/_sandbox/environments/import', { body }))).id);
   }
 }
 
@@ -163,50 +167,50 @@ class World {
  */
 const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
   async 'what was acknowledged is there, and goes on to be there'(kept) {
-    const world = await kept.create();
-    for (const text of ['Parking', 'Prices']) expect((await world.add(text)).response.status).toBe(200);
-    const rows = await world.rows();
+    const environment = await kept.create();
+    for (const text of ['Parking', 'Prices']) expect((await environment.add(text)).response.status).toBe(200);
+    const rows = await environment.rows();
     await kept.restart();
-    expect(await world.titles()).toEqual(expect.arrayContaining(['Parking', 'Prices']));
-    expect(await world.rows()).toEqual(rows);
+    expect(await environment.titles()).toEqual(expect.arrayContaining(['Parking', 'Prices']));
+    expect(await environment.rows()).toEqual(rows);
   },
 
   async 'what was refused changed nothing'(kept) {
-    const world = await kept.create();
-    const rows = await world.rows();
-    expect((await world.add('')).response.status).toBe(400);
+    const environment = await kept.create();
+    const rows = await environment.rows();
+    expect((await environment.add('')).response.status).toBe(400);
     const unknown = { taskId: 'task_999' };
-    expect((await world.api.deleteTask(unknown)).response.status).toBe(404);
+    expect((await environment.api.deleteTask(unknown)).response.status).toBe(404);
     await kept.restart();
-    expect(await world.rows()).toEqual(rows);
+    expect(await environment.rows()).toEqual(rows);
   },
 
   async 'of many changes at once each is there that was acknowledged, once, under its own number'(kept) {
-    const world = await kept.create();
+    const environment = await kept.create();
     const texts = Array.from({ length: 24 }, (_, at) => `document ${at}`);
-    const added = await Promise.all(texts.map((text) => unwrap(world.add(text))));
+    const added = await Promise.all(texts.map((text) => unwrap(environment.add(text))));
     expect(new Set(added.map(({ document }) => document.documentId)).size).toBe(texts.length);
     await kept.restart();
-    expect((await world.titles()).toSorted()).toEqual(texts.toSorted());
+    expect((await environment.titles()).toSorted()).toEqual(texts.toSorted());
   },
 
   async 'a number that was given out is not given out again'(kept) {
-    const world = await kept.create();
-    const { document: first } = await unwrap(world.add('first'));
-    await unwrap(world.api.deleteDocuments({ ...inAgent, documentIds: [first.documentId] }));
+    const environment = await kept.create();
+    const { document: first } = await unwrap(environment.add('first'));
+    await unwrap(environment.api.deleteDocuments({ ...inAgent, documentIds: [first.documentId] }));
     await kept.restart();
-    expect((await unwrap(world.add('second'))).document.documentId).not.toBe(first.documentId);
+    expect((await unwrap(environment.add('second'))).document.documentId).not.toBe(first.documentId);
   },
 
   async 'every text is kept as it came'(kept) {
-    const world = await kept.create();
+    const environment = await kept.create();
     for (const text of oddTexts) {
-      const { response, error } = await world.add(text);
+      const { response, error } = await environment.add(text);
       expect(response.status, `${JSON.stringify(text)}: ${JSON.stringify(error)}`).toBe(200);
     }
-    const titles = await world.titles();
+    const titles = await environment.titles();
     await kept.restart();
-    expect(await world.titles()).toEqual(titles);
+    expect(await environment.titles()).toEqual(titles);
     expect(titles.toSorted()).toEqual(oddTexts.toSorted());
   },
 
@@ -221,15 +225,15 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
   },
 
   async 'a reset leaves nothing of what came before'(kept) {
-    const world = await kept.create();
-    await world.add('Parking');
+    const environment = await kept.create();
+    await environment.add('Parking');
     await kept.restart();
-    await world.reset();
+    await environment.reset();
     await kept.restart();
-    expect(await world.titles()).toEqual([]);
-    await world.add('Prices');
+    expect(await environment.titles()).toEqual([]);
+    await environment.add('Prices');
     await kept.restart();
-    expect(await world.titles()).toEqual(['Prices']);
+    expect(await environment.titles()).toEqual(['Prices']);
   },
 
   async 'a deleted environment is gone with its snapshots, and its identifier with it'(kept) {
@@ -242,36 +246,36 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     expect((await gone.add('Parking')).response.status).toBe(401);
     const { id } = await kept.create();
     expect([gone.id, other.id]).not.toContain(id);
-    expect(await kept.world(id).snapshots()).toEqual([]);
+    expect(await kept.environment(id).snapshots()).toEqual([]);
   },
 
   async 'a snapshot is put back as it was taken, as often as one likes'(kept) {
-    const world = await kept.create();
-    await world.add('Parking');
-    const rows = await world.rows();
-    const snapshotId = await world.snapshot();
-    await world.add('Prices');
+    const environment = await kept.create();
+    await environment.add('Parking');
+    const rows = await environment.rows();
+    const snapshotId = await environment.snapshot();
+    await environment.add('Prices');
     for (const text of ['Opening hours', 'Holidays']) {
       await kept.restart();
-      await world.restore(snapshotId);
-      expect(await world.rows()).toEqual(rows);
-      await world.add(text);
-      expect((await world.titles()).toSorted()).toEqual([text, 'Parking'].toSorted());
+      await environment.restore(snapshotId);
+      expect(await environment.rows()).toEqual(rows);
+      await environment.add(text);
+      expect((await environment.titles()).toSorted()).toEqual([text, 'Parking'].toSorted());
     }
     await kept.restart();
-    expect(await world.snapshots()).toContain(snapshotId);
+    expect(await environment.snapshots()).toContain(snapshotId);
   },
 
   async 'a fork and an imported environment go their own way'(kept) {
-    const world = await kept.create();
-    await world.add('Parking');
-    const snapshotId = await world.snapshot();
-    await world.add('Prices');
-    const forked = await world.fork();
-    const ofSnapshot = await world.fork(snapshotId);
-    const imported = await world.copied();
+    const environment = await kept.create();
+    await environment.add('Parking');
+    const snapshotId = await environment.snapshot();
+    await environment.add('Prices');
+    const forked = await environment.fork();
+    const ofSnapshot = await environment.fork(snapshotId);
+    const imported = await environment.copied();
     await kept.restart();
-    await world.add('Holidays');
+    await environment.add('Holidays');
     await kept.restart();
     const both = ['Parking', 'Prices'];
     expect((await forked.titles()).toSorted()).toEqual(both);
@@ -281,46 +285,46 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     await forked.reset();
     await kept.restart();
     expect((await forked.titles()).toSorted()).toEqual(both);
-    expect((await world.titles()).toSorted()).toEqual(['Holidays', ...both]);
+    expect((await environment.titles()).toSorted()).toEqual(['Holidays', ...both]);
   },
 
   async 'a clock stands where it was put, and what fell due on the way has happened'(kept) {
-    const world = await kept.create();
+    const environment = await kept.create();
     const params = { taskId: 'task_1044' };
-    const clock = await unwrap(world.control.POST('/_sandbox/clock', { body: { advance: 'P2D' } }));
-    const before = await unwrap(world.api.getTask(params));
-    const rows = await world.rows();
+    const clock = await unwrap(environment.control.POST('/_sandbox/clock', { body: { advance: 'P2D' } }));
+    const before = await unwrap(environment.api.getTask(params));
+    const rows = await environment.rows();
     await kept.restart();
-    expect((await world.clock()).now).toBe(clock.now);
-    expect(await unwrap(world.api.getTask(params))).toEqual(before);
-    expect(await world.rows()).toEqual(rows);
+    expect((await environment.clock()).now).toBe(clock.now);
+    expect(await unwrap(environment.api.getTask(params))).toEqual(before);
+    expect(await environment.rows()).toEqual(rows);
   },
 
   async 'a fault befalls as many requests as it was asked for, and no more'(kept) {
-    const world = await kept.create();
+    const environment = await kept.create();
     const body = { operationId: 'listTasks', status: 429, times: 2 };
-    await unwrap(world.control.POST('/_sandbox/faults', { body }));
-    const status = async () => (await world.api.listTasks()).response.status;
+    await unwrap(environment.control.POST('/_sandbox/faults', { body }));
+    const status = async () => (await environment.api.listTasks()).response.status;
     expect(await status()).toBe(429);
     await kept.restart();
     expect([await status(), await status()]).toEqual([429, 200]);
   },
 
   async 'a row that was edited by hand is what the service shows'(kept) {
-    const world = await kept.create();
-    await world.add('Parking');
+    const environment = await kept.create();
+    await environment.add('Parking');
     const path = { table: 'document' };
     const params = { path, query: { text: 'Parking' } };
-    const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
+    const { rows } = await unwrap(environment.control.GET('/_sandbox/tables/{table}/rows', { params }));
     const [{ rowKey, row } = { rowKey: '', row: {} }] = rows;
     await unwrap(
-      world.control.POST('/_sandbox/tables/{table}/rows/{rowKey}', {
+      environment.control.POST('/_sandbox/tables/{table}/rows/{rowKey}', {
         params: { path: { ...path, rowKey } },
         body: JSON.parse(JSON.stringify(row).replace('"title":"Parking"', '"title":"Parking at night"')),
       }),
     );
     await kept.restart();
-    expect(await world.titles()).toEqual(['Parking at night']);
+    expect(await environment.titles()).toEqual(['Parking at night']);
   },
 };
 

@@ -8,13 +8,13 @@ const some = ['createToken', 'updateTaskLimits', 'publishAgent'];
 describe('a run on a server that others use', () => {
   it('leaves everything as it was', async () => {
     const sandbox = await startShared();
-    const before = await sandbox.world();
+    const before = await sandbox.contents();
     const { session } = await examineShared(sandbox, some, { token: sandbox.tokens.admin });
     expect(session.capabilities).not.toContain('control');
     expect(session.findings.all()).toEqual([]);
     expect(session.guard.undoLog.made.length).toBeGreaterThan(15);
     expect(session.guard.undoLog.open).toEqual([]);
-    expect(differences(before, await sandbox.world())).toEqual([]);
+    expect(differences(before, await sandbox.contents())).toEqual([]);
   });
 
   it('sends nothing for good, and says why', async () => {
@@ -96,10 +96,10 @@ describe('a server that does otherwise than it answers', () => {
       const isLost = request.method === 'POST' && answer.ok && !request.url.includes('oneTime') && ++nth % 2 === 0;
       return isLost ? end() : answer;
     });
-    const before = await sandbox.world();
+    const before = await sandbox.contents();
     const { session } = await examineShared(sandbox, only);
     expect(nth).toBeGreaterThan(10);
     expect(session.guard.undoLog.open).toEqual([]);
-    expect(differences(before, await sandbox.world())).toEqual([]);
+    expect(differences(before, await sandbox.contents())).toEqual([]);
   });
 });

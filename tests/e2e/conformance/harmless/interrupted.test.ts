@@ -40,7 +40,7 @@ describe('a run that is ended before its time', () => {
     const [ledger, json, junit] = ['run.jsonl', 'run.json', 'run.xml'].map((name) => join(folder, name));
     let run: ReturnType<typeof start> | undefined;
     const sandbox = await startCounted(5, () => run?.process.kill('SIGINT'));
-    const before = await sandbox.world();
+    const before = await sandbox.contents();
     run = start(
       sandbox,
       '--only',
@@ -64,17 +64,17 @@ describe('a run that is ended before its time', () => {
     const all = planOf(phoneAgentApi()).filter(({ group }) => group === 'Authorization');
     expect(tests).toHaveLength(all.length + 1);
     expect(existsSync(`${ledger}`)).toBe(false);
-    expect(differences(before, await sandbox.world())).toEqual([]);
+    expect(differences(before, await sandbox.contents())).toEqual([]);
   });
 
   it('leaves a ledger without secrets where it is killed, and --clean finishes it', async () => {
     const ledger = join(makeFolder(), 'run.jsonl');
     let run: ReturnType<typeof start> | undefined;
     const sandbox = await startCounted(5, () => run?.process.kill('SIGKILL'));
-    const before = await sandbox.world();
+    const before = await sandbox.contents();
     run = start(sandbox, '--only', 'createToken', '--ledger', ledger);
     expect((await run.ended).signal).toBe('SIGKILL');
-    expect(differences(before, await sandbox.world())).not.toEqual([]);
+    expect(differences(before, await sandbox.contents())).not.toEqual([]);
     expect(statSync(ledger).mode & 0o777).toBe(0o600);
     // No more of a token than deletes it.
     const { maxLength } = TokenPrefix;
@@ -87,7 +87,7 @@ describe('a run that is ended before its time', () => {
     const cleaned = await contract(...target(sandbox), '--clean', ledger);
     expect(cleaned).toMatchObject({ code: 0, stdout: expect.stringMatching(/^(\d+) of \1 undone\.\n$/) });
     expect(existsSync(ledger)).toBe(false);
-    expect(differences(before, await sandbox.world())).toEqual([]);
+    expect(differences(before, await sandbox.contents())).toEqual([]);
   });
 });
 

@@ -81,16 +81,16 @@ async function moving(): Promise<{ server: Send; answeredEarly: () => number }> 
   let answeredEarly = 0;
   const server: Send = async (request) => {
     if (new URL(request.url).pathname !== '/_sandbox/clock') return sandbox.fetch(request);
-    const world = tokenOf(request)?.token ?? '';
+    const environment = tokenOf(request)?.token ?? '';
     const reading = new Request(request.url, { headers: request.headers });
     if (request.method === 'POST') {
-      underWay.add(world);
+      underWay.add(environment);
       answeredEarly++;
       const moved = wait(5).then(() => sandbox.fetch(request));
-      void moved.then(() => underWay.delete(world));
+      void moved.then(() => underWay.delete(environment));
     }
     const clock = await (await sandbox.fetch(reading)).json();
-    return Response.json({ ...clock, ...(underWay.has(world) && { movingTo: clock.now }) });
+    return Response.json({ ...clock, ...(underWay.has(environment) && { movingTo: clock.now }) });
   };
   return { server, answeredEarly: () => answeredEarly };
 }

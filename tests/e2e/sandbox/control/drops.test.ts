@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { createWorld, useListeningSandbox, type World } from '../../../sandbox/control/world.ts';
+import {
+  createEnvironment,
+  type TestEnvironment,
+  useListeningSandbox,
+} from '../../../sandbox/control/test-environment.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { openBrowser } from '../../support/browser.ts';
 
 const server = useListeningSandbox();
 
-const drop = ({ control }: World, times: number) =>
+const drop = ({ control }: TestEnvironment, times: number) =>
   unwrap(control.POST('/_sandbox/faults', { body: { path: pathTo('listTasks'), times, drop: true } }));
 
 /** What a page sees of a request for tasks: its status, or the error that `fetch` rejects with. */
-const ask = (page: Page, { tokens }: World, method: 'GET' | 'POST' = 'GET') =>
+const ask = (page: Page, { tokens }: TestEnvironment, method: 'GET' | 'POST' = 'GET') =>
   page.evaluate(
     async ({ path, headers, method }) => {
       const body = method === 'POST' ? JSON.stringify({ filler: 'x'.repeat(200_000) }) : null;
@@ -30,32 +34,32 @@ const ask = (page: Page, { tokens }: World, method: 'GET' | 'POST' = 'GET') =>
     },
   );
 
-const statuses = async ({ control }: World) =>
+const statuses = async ({ control }: TestEnvironment) =>
   (await unwrap(control.GET('/_sandbox/requests'))).requests.map(({ status }) => status);
 
 describe('in a browser', () => {
   test.for(['GET', 'POST'] as const)(
     'a drop of a %s on a connection in use is seen by the page, and sent once',
     async (method) => {
-      const world = await createWorld(server);
+      const environment = await createEnvironment(server);
       const page = await (await openBrowser()).newPage();
       await page.goto(`${server.baseUrl}/docs/`);
       // Several connections that answers have come over: a browser that tries again has one at hand.
-      expect(await Promise.all([1, 2, 3].map(() => ask(page, world)))).toEqual([200, 200, 200]);
-      await drop(world, 1);
-      expect(await ask(page, world, method)).toBe('TypeError: Failed to fetch');
-      expect(await statuses(world)).toEqual([0, 200, 200, 200]);
-      expect(await ask(page, world)).toBe(200);
+      expect(await Promise.all([1, 2, 3].map(() => ask(page, environment)))).toEqual([200, 200, 200]);
+      await drop(environment, 1);
+      expect(await ask(page, environment, method)).toBe('TypeError: Failed to fetch');
+      expect(await statuses(environment)).toEqual([0, 200, 200, 200]);
+      expect(await ask(page, environment)).toBe(200);
     },
   );
 
   test('each of three drops is seen', async () => {
-    const world = await createWorld(server);
+    const environment = await createEnvironment(server);
     const page = await (await openBrowser()).newPage();
     await page.goto(`${server.baseUrl}/docs/`);
-    await drop(world, 3);
+    await drop(environment, 3);
     const seen = [];
-    for (let i = 0; i < 4; i++) seen.push(await ask(page, world));
+    for (let i = 0; i < 4; i++) seen.push(await ask(page, environment));
     expect(seen).toEqual([...Array(3).fill('TypeError: Failed to fetch'), 200]);
   });
 });

@@ -4,22 +4,22 @@ import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { openSharedSandbox } from '../../../../src/postgres/open-sandbox.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
 import { refusingSender } from '../../../../src/sandbox/engine/sender.ts';
-import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
+import { type OpenedSandbox, openSandbox } from '../../../support/sandbox.ts';
 import { budget, longestTurn } from '../../../support/turns.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 
 /** An environment file with so many messages that each thing done with them is more than a turn's work. */
-function fileOf(world: { tables: Record<string, { message: object }[]> }): string {
-  const [first] = world.tables.message ?? [];
+function fileOf(environment: { tables: Record<string, { message: object }[]> }): string {
+  const [first] = environment.tables.message ?? [];
   const message = Array.from({ length: 12_000 }, (_, i) => {
     const order = i + 10_000;
     return { ...first, order, message: { ...first?.message, messageId: `message_${order}` } };
   });
-  return JSON.stringify({ ...world, tables: { ...world.tables, message } });
+  return JSON.stringify({ ...environment, tables: { ...environment.tables, message } });
 }
 
 /** A server of those that share a sandbox in PostgreSQL. */
-async function openShared(): Promise<Pick<SandboxWorld, 'environment' | 'fetch'>> {
+async function openShared(): Promise<Pick<OpenedSandbox, 'environment' | 'fetch'>> {
   const failures: unknown[] = [];
   const report = (failure: unknown) => void failures.push(failure);
   const { sandbox, end } = await openSharedSandbox(await postgresUrl(), seedData(), { sender: refusingSender, report });
@@ -32,7 +32,7 @@ async function openShared(): Promise<Pick<SandboxWorld, 'environment' | 'fetch'>
   return { environment: await sandbox.create({ frozen: true }), fetch };
 }
 
-const stores: Readonly<Record<string, () => Promise<Pick<SandboxWorld, 'environment' | 'fetch'>>>> = {
+const stores: Readonly<Record<string, () => Promise<Pick<OpenedSandbox, 'environment' | 'fetch'>>>> = {
   sqlite: () => openSandbox(undefined, undefined, 'sqlite'),
   PostgreSQL: openShared,
 };

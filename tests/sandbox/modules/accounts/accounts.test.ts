@@ -14,9 +14,9 @@ function example(id: string, name: string): unknown {
 }
 
 test("the examples of reading are the sandbox's first answers", async () => {
-  const world = await openSandbox();
-  const admin = world.client('demo-admin');
-  const superAdmin = world.client('demo-superadmin');
+  const opened = await openSandbox();
+  const admin = opened.client('demo-admin');
+  const superAdmin = opened.client('demo-superadmin');
   const everyReseller = await superAdmin.listResellers();
   expect(everyReseller.data).toEqual(example('listResellers', 'resellers'));
   expect((await superAdmin.listResellers(pageQuery(1, PageSize.default))).data).toEqual(

@@ -8,11 +8,11 @@ import { tables } from '../../../../src/sandbox/service/modules.ts';
 import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { anyKey } from '../../../../src/sandbox/store/key.ts';
 import type { Table } from '../../../../src/sandbox/store/table.ts';
-import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
+import { type OpenedSandbox, openSandbox } from '../../../support/sandbox.ts';
 import { queueTask } from '../tasks/queueing.ts';
 
 /** By table, every row of every index as text, and what is kept by organization without one. */
-async function rowsOf({ environment }: SandboxWorld): Promise<ReadonlyMap<string, readonly string[]>> {
+async function rowsOf({ environment }: OpenedSandbox): Promise<ReadonlyMap<string, readonly string[]>> {
   const store = environment.partition.read();
   const all = new Map<string, readonly string[]>();
   for (const table of Object.values<Table<never, string>>(tables)) {
@@ -31,7 +31,7 @@ function isOwn(row: string): boolean {
 }
 
 /** Gives the organization what the starting data has nothing of, and leaves jobs of each kind for later. */
-async function getBusy({ client, environment }: SandboxWorld): Promise<void> {
+async function getBusy({ client, environment }: OpenedSandbox): Promise<void> {
   const admin = client('demo-admin');
   await admin.configureAdrExport({ enabled: false });
   await admin.addWebhook({ label: 'Tasks', url: 'http://127.0.0.1:9/', type: 'task' });
@@ -57,29 +57,29 @@ describe('a deleted organization', () => {
     [75, 'speak'],
   ] as const)('leaves nothing behind, and its inventory numbers are free, after %d s', async ([seconds, call]) => {
     const sender: Sender = { send: async () => ({ kind: 'failed', reason: 'nobody is there' }) };
-    const world = await openSandbox({ now: seedTime * 1000, frozen: true }, sender);
-    await world.advance(seconds);
-    await getBusy(world);
-    const before = await rowsOf(world);
+    const opened = await openSandbox({ now: seedTime * 1000, frozen: true }, sender);
+    await opened.advance(seconds);
+    await getBusy(opened);
+    const before = await rowsOf(opened);
     const idle = [...before].filter(([, rows]) => !rows.some(isOwn)).map(([table]) => table);
     expect(idle.sort()).toEqual(['counter', 'reseller', 'subscription']);
     const waiting = before.get(jobs.name)?.map((row) => /"kind":"(\w+)"/.exec(row)?.[1]);
     const kinds = [call, 'cooldownOver', 'deliver', 'dispatch', 'endPeriod', 'endTask', 'register', 'reply'];
     expect(new Set(waiting)).toEqual(new Set(kinds));
-    const { response } = await world
+    const { response } = await opened
       .client('demo-partner-superadmin')
       .deleteOrganization({ organizationId: 'org_301' });
     expect(response.status).toBe(200);
-    for (const [table, rows] of await rowsOf(world)) {
+    for (const [table, rows] of await rowsOf(opened)) {
       const others = before.get(table)?.filter((row) => !isOwn(row));
       if (table === numbers.name) expect(rows).toEqual(expect.arrayContaining(others ?? []));
       else expect(rows, table).toEqual(others);
       expect(rows.filter(isOwn)).toEqual([]);
     }
-    const store = world.environment.partition.read();
+    const store = opened.environment.partition.read();
     expect(await store.get(numbers, '+12025550101')).toMatchObject({ kind: 'inventory' });
     expect((await store.get(numbers, '+12025550101'))?.assignment).toBeUndefined();
     expect(await store.get(numbers, '+12025550150')).toBeUndefined();
-    await world.advance(40 * 86_400);
+    await opened.advance(40 * 86_400);
   });
 });

@@ -31,9 +31,9 @@ test('creating answers as the contract shows', async () => {
 });
 
 test('an agent URL names who created it, and when', async () => {
-  const { world } = await openAdmin();
-  await world.advance(60);
-  const { agentUrl } = await create(world.client('demo-superadmin'), 'larkfield', 'agent_201', 'Welcome');
+  const { opened } = await openAdmin();
+  await opened.advance(60);
+  const { agentUrl } = await create(opened.client('demo-superadmin'), 'larkfield', 'agent_201', 'Welcome');
   expect(agentUrl).toMatchObject({ timestamp: seedTime + 60, createdBy: 1001 });
 });
 
@@ -44,8 +44,8 @@ test('the page of an agent that was never published is headed by its name in sta
 });
 
 test('the suggestions for a slug that is taken are the first three that nobody has', async () => {
-  const { world, admin } = await openAdmin();
-  await create(world.client('demo-dental-admin'), 'larkfield-front-desk-3', 'agent_204');
+  const { opened, admin } = await openAdmin();
+  await create(opened.client('demo-dental-admin'), 'larkfield-front-desk-3', 'agent_204');
   const base = 'larkfield-front-desk';
   expect(await suggestions(admin, base)).toEqual([`${base}-2`, `${base}-4`, `${base}-5`]);
   expect(await suggestions(admin, `${base}-3`)).toEqual([`${base}-3-2`, `${base}-3-3`, `${base}-3-4`]);

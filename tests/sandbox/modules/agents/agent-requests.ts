@@ -31,6 +31,6 @@ export const versions = {
 
 /** A sandbox and its admin. */
 export async function openAdmin() {
-  const world = await openSandbox();
-  return { world, admin: world.client('demo-admin') };
+  const opened = await openSandbox();
+  return { opened, admin: opened.client('demo-admin') };
 }

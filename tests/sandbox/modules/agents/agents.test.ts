@@ -28,18 +28,18 @@ test('publishing and reverting answer as the contract shows', async () => {
 });
 
 test('a change of staging, a publication and a reversion name who made them, and when', async () => {
-  const { world, admin } = await openAdmin();
-  const superAdmin = world.client('demo-superadmin');
-  await world.advance(60);
+  const { opened, admin } = await openAdmin();
+  const superAdmin = opened.client('demo-superadmin');
+  await opened.advance(60);
   const first = { updatedTimestamp: seedTime + 60, updatedBy: 1001 };
   expect((await agents.update(superAdmin, 'agent_202', { voice: 'crisp' })).staging).toMatchObject(first);
-  await world.advance(60);
+  await opened.advance(60);
   const { live } = await agents.publish(admin, 'agent_202');
   expect(live).toMatchObject({ publishedTimestamp: seedTime + 120, publishedBy: 1002 });
   const { agent } = await agents.get(admin, 'agent_202');
   expect(agent).toMatchObject({ publishedTimestamp: seedTime + 120, updatedTimestamp: seedTime + 60 });
   await agents.update(superAdmin, 'agent_202', { voice: 'calm' });
-  await world.advance(60);
+  await opened.advance(60);
   const reverted = { updatedTimestamp: seedTime + 180, updatedBy: 1002 };
   expect((await agents.revert(admin, 'agent_202')).staging).toMatchObject(reverted);
 });

@@ -37,11 +37,11 @@ test('a violation names the recipient that is there twice, and the first one', a
 
 describe('outbound texts', () => {
   test('are sent as they are filled in', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
+    const opened = await openSandbox();
+    const client = opened.client('demo-user');
     const recipients = [{ ...tom, phoneNumber: '+12025550142' }];
     await queueTexts(client, { message: 'Hello {{name}}. {{ day }}', recipients });
-    await world.advance(9);
+    await opened.advance(9);
     const { conversationId = '' } = await readTask(client, 'task_1047');
     const { conversation } = await unwrap(client.getConversation({ conversationId }));
     expect(conversation.messages.map(({ sender, text }) => [sender, text])).toEqual([

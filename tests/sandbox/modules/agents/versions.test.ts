@@ -41,20 +41,20 @@ test('a version that is stored after a publication is the next one, as the contr
 });
 
 test('a version names who replaced it last and when, also where nothing changed', async () => {
-  const { world, admin } = await openAdmin();
+  const { opened, admin } = await openAdmin();
   for (const seconds of [60, 120]) {
-    await world.advance(60);
+    await opened.advance(60);
     const { version } = await versions.replace(admin, 'agent_201', 'version_211');
     expect(version).toMatchObject({ updatedTimestamp: seedTime + seconds, updatedBy: 1002 });
   }
 });
 
 test('restoring names who changed staging and when, unless staging holds the version already', async () => {
-  const { world, admin } = await openAdmin();
-  await world.advance(60);
-  const restored = await versions.restore(world.client('demo-superadmin'), 'agent_201', 'version_211');
+  const { opened, admin } = await openAdmin();
+  await opened.advance(60);
+  const restored = await versions.restore(opened.client('demo-superadmin'), 'agent_201', 'version_211');
   expect(restored.staging).toMatchObject({ updatedTimestamp: seedTime + 60, updatedBy: 1001 });
-  await world.advance(60);
+  await opened.advance(60);
   expect(await versions.restore(admin, 'agent_201', 'version_209')).toEqual(restored);
 });
 

@@ -6,8 +6,8 @@ import { generate, remove, shown, statusOf } from './token-requests.ts';
 
 describe('a one-time token', () => {
   test("is generated for 5 minutes in the name of the caller's user, and not listed", async () => {
-    const world = await openSandbox();
-    const admin = world.client('demo-admin');
+    const opened = await openSandbox();
+    const admin = opened.client('demo-admin');
     const { data } = await admin.generateOneTimeToken({ type: 'admin' });
     expect(data).toEqual({
       success: true,
@@ -24,20 +24,20 @@ describe('a one-time token', () => {
   });
 
   test('of two requests at the same time lets one in', async () => {
-    const world = await openSandbox();
-    const client = world.client(await generate(world.client('demo-admin')));
+    const opened = await openSandbox();
+    const client = opened.client(await generate(opened.client('demo-admin')));
     const statuses = await Promise.all([statusOf(client), statusOf(client), statusOf(client)]);
     expect(statuses.sort()).toEqual([200, 401, 401]);
   });
 
   test('is forgotten some time after it expired unused', async () => {
-    const world = await openSandbox();
-    const admin = world.client('demo-admin');
+    const opened = await openSandbox();
+    const admin = opened.client('demo-admin');
     for (let count = 0; count < 25; count++) await generate(admin);
-    await world.advance(300);
+    await opened.advance(300);
     await generate(admin);
     await generate(admin);
     const kept = keysWithin('org_301', 'demo-admin');
-    expect(await world.environment.partition.read().count(tokens, 'generatedBy', kept)).toBe(2);
+    expect(await opened.environment.partition.read().count(tokens, 'generatedBy', kept)).toBe(2);
   });
 });

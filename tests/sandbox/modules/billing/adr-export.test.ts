@@ -33,15 +33,15 @@ test('a destination replaces the one before', async () => {
 });
 
 test('the next file is due at its time of day, on a day of its frequency', async () => {
-  const world = await openSandbox();
-  const client = world.client('demo-admin');
+  const opened = await openSandbox();
+  const client = opened.client('demo-admin');
   // The present is 10:00 on Monday, 2 March, in New York, where daylight saving begins on Sunday.
   expect(await next(client, { destination: mail, timeOfDay: '10:01' })).toBe('2026-03-02T15:01:00.000Z');
   expect(await next(client, { timeOfDay: '10:00' })).toBe('2026-03-03T15:00:00.000Z');
   expect(await next(client, { frequency: 'weekly' })).toBe('2026-03-09T14:00:00.000Z');
   expect(await next(client, { frequency: 'weekly', timeOfDay: '11:00' })).toBe('2026-03-02T16:00:00.000Z');
   expect(await next(client, { frequency: 'monthly', timeOfDay: '00:00' })).toBe('2026-04-01T04:00:00.000Z');
-  await world.advance(5 * 86_400);
+  await opened.advance(5 * 86_400);
   // Half past two does not come on that Sunday.
   expect(await next(client, { frequency: 'daily', timeOfDay: '02:30' })).toBe('2026-03-08T07:00:00.000Z');
 });

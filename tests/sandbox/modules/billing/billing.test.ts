@@ -15,8 +15,8 @@ const growth = { planId: 'plan_growth', addOns: recording };
 
 /** A sandbox, and the admins of an organization with a subscription and of one without. */
 async function openBilling() {
-  const world = await openSandbox();
-  return { world, admin: world.client('demo-admin'), dental: world.client('demo-dental-admin') };
+  const opened = await openSandbox();
+  return { opened, admin: opened.client('demo-admin'), dental: opened.client('demo-dental-admin') };
 }
 
 const subscribe = (client: ApiClient, body: Schemas['SubscriptionRequest']) => unwrap(client.subscribeToPlan(body));
@@ -58,36 +58,36 @@ describe('a subscription', () => {
   });
 
   test('switches to cheaper terms with the first second of the next period', async () => {
-    const { world, admin } = await openBilling();
+    const { opened, admin } = await openBilling();
     expect(await subscribe(admin, { planId: 'plan_starter' })).toEqual(exampleAnswer('subscribeToPlan', 'switching'));
     expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'switching'));
-    await world.advance(toApril - 1);
+    await opened.advance(toApril - 1);
     expect((await current(admin)).subscription.state).toBe('switching');
-    await world.advance(1);
+    await opened.advance(1);
     const { subscription: switched } = await current(admin);
     const period = { firstDay: '2026-04-01', lastDay: '2026-04-30' };
     expect(switched).toMatchObject({ state: 'active', planId: 'plan_starter', priceCents: 4900, period });
   });
 
   test('leaves no job behind where a pending switch is replaced by none', async () => {
-    const { world, admin } = await openBilling();
+    const { opened, admin } = await openBilling();
     await subscribe(admin, { planId: 'plan_starter' });
     await subscribe(admin, { planId: 'plan_growth' });
     expect(await subscribe(admin, growth)).toEqual(exampleAnswer('subscribeToPlan', 'resumed'));
-    await world.advance(toApril);
+    await opened.advance(toApril);
     expect((await current(admin)).subscription).toMatchObject({ state: 'active', priceCents: 22800 });
-    const waiting = world.environment.partition.read().count(jobs, 'subject', keysWithin('endPeriod', 'org_301'));
+    const waiting = opened.environment.partition.read().count(jobs, 'subject', keysWithin('endPeriod', 'org_301'));
     expect(await waiting).toBe(0);
   });
 
   test('is canceled, goes on, and begins anew as the examples show', async () => {
-    const { world, admin } = await openBilling();
+    const { opened, admin } = await openBilling();
     await subscribe(admin, { planId: 'plan_starter' });
     expect(await cancel(admin)).toEqual(exampleAnswer('cancelPlan', 'canceled'));
     expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'canceling'));
     expect(await subscribe(admin, growth)).toEqual(exampleAnswer('subscribeToPlan', 'resumed'));
     await cancel(admin);
-    await world.advance(toApril);
+    await opened.advance(toApril);
     const again = await subscribe(admin, { planId: 'plan_starter' });
     expect(again).toMatchObject({
       subscription: { subscriptionId: 'subscription_952', startedTimestamp: 1775016000 },
@@ -97,19 +97,19 @@ describe('a subscription', () => {
 });
 
 test('an offer is the newest that an organization was made', async () => {
-  const { world, admin } = await openBilling();
+  const { opened, admin } = await openBilling();
   const { plan, timestamp, expiryTimestamp } = (await unwrap(admin.getOfferedPlan())).offeredPlan;
   const summer = { ...plan, planId: 'plan_larkfield_summer' };
   const offer = { timestamp: timestamp + 1, expiryTimestamp };
-  await world.environment.change(({ store }) => {
+  await opened.environment.change(({ store }) => {
     return store.put(negotiatedPlans, { organizationId: 'org_301', plan: summer, offer });
   });
   expect((await unwrap(admin.getOfferedPlan())).offeredPlan).toEqual({ plan: summer, ...offer });
 });
 
 test('who is billed is saved as the examples show, before anybody subscribes', async () => {
-  const world = await openSandbox({ now: seedTime * 1000, frozen: true, seed: 'empty' });
-  const superAdmin = world.client('demo-superadmin');
+  const opened = await openSandbox({ now: seedTime * 1000, frozen: true, seed: 'empty' });
+  const superAdmin = opened.client('demo-superadmin');
   const invoiceAddress = {
     company: 'Larkfield Home Services',
     line1: '12 Sample Street NW',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
 import { recordUsage } from '../../../../src/sandbox/modules/billing/usage.ts';
-import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
+import { type OpenedSandbox, openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 import { accept } from '../accounts/invitation-acceptance.ts';
 
@@ -26,8 +26,8 @@ async function figures(client: ApiClient, firstDay?: string, lastDay?: string): 
 const numbers = async (client: ApiClient, firstDay?: string, lastDay?: string) =>
   (await figures(client, firstDay, lastDay)).split(' ')[2];
 
-const use = (world: SandboxWorld, kind: 'callMinutes' | 'texts', timestamp: number, quantity: number) =>
-  world.environment.change((change) => recordUsage(change, 'org_301', kind, timestamp, quantity));
+const use = (opened: OpenedSandbox, kind: 'callMinutes' | 'texts', timestamp: number, quantity: number) =>
+  opened.environment.change((change) => recordUsage(change, 'org_301', kind, timestamp, quantity));
 
 const assign = (client: ApiClient, phoneNumber: string) =>
   unwrap(client.assignPhoneNumber({ phoneNumber, agentId: 'agent_203' }));
@@ -39,12 +39,12 @@ const subscribe = (client: ApiClient, planId: string, extraNumbers = 0) => {
 
 describe('usage', () => {
   test('is that of the examples at first', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     expect(await usageOf(client)).toEqual(exampleAnswer('getUsage', 'currentPeriod'));
     const february = { firstDay: '2026-02-01', lastDay: '2026-02-28' };
     expect(await usageOf(client, february)).toEqual(exampleAnswer('getUsage', 'pastPeriod'));
-    const dental = world.client('demo-dental-admin');
+    const dental = opened.client('demo-dental-admin');
     expect(await usageOf(dental)).toEqual(exampleAnswer('getUsage', 'withoutSubscription'));
   });
 
@@ -82,42 +82,42 @@ describe('usage', () => {
   });
 
   test('counts on the day of the organization, and not what is still to come', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     // Midnight in New York is five o'clock in UTC.
     const march = Date.UTC(2026, 2, 1, 5) / 1000;
-    await use(world, 'callMinutes', march - 1, 3);
-    await use(world, 'callMinutes', march, 4);
-    await use(world, 'callMinutes', march + 1, 5);
+    await use(opened, 'callMinutes', march - 1, 3);
+    await use(opened, 'callMinutes', march, 4);
+    await use(opened, 'callMinutes', march + 1, 5);
     expect(await figures(client, '2026-02-28', '2026-02-28')).toBe('3/0 0/0 2/2');
     expect(await figures(client, '2026-03-01', '2026-03-01')).toBe('21/21 15/15 2/2');
-    await use(world, 'texts', now + 900, 100);
+    await use(opened, 'texts', now + 900, 100);
     for (const lastDay of ['2026-03-02', '2026-03-31']) {
       expect(await figures(client, '2026-03-02', lastDay)).toBe('46/46 72/72 2/2');
     }
-    await world.advance(900);
+    await opened.advance(900);
     expect(await figures(client, '2026-03-02', '2026-03-31')).toContain(' 172/172 ');
   });
 
   test('has the allowance of its period from the first moment of that on', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
-    await use(world, 'callMinutes', Date.UTC(2026, 2, 1, 5) / 1000, 4);
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
+    await use(opened, 'callMinutes', Date.UTC(2026, 2, 1, 5) / 1000, 4);
     expect(await figures(client, '2026-02-27', '2026-03-01')).toBe('107/16 145/145 4/4');
   });
 
   test('of an organization that never had a number is nothing', async () => {
-    const world = await openSandbox();
-    await world.client().createOrganization({ name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' });
-    expect(await figures(world.client(await accept(world, 1005)))).toBe('0/0 0/0 0/0');
+    const opened = await openSandbox();
+    await opened.client().createOrganization({ name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' });
+    expect(await figures(opened.client(await accept(opened, 1005)))).toBe('0/0 0/0 0/0');
   });
 
   test('of numbers changes at midnight, where one is given back and another taken then', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     await assign(client, '+12025550160');
     // From 10 in the morning.
-    await world.advance(14 * 3600);
+    await opened.advance(14 * 3600);
     await giveBack(client, '+12025550160');
     await assign(client, '+12025550161');
     await assign(client, '+12025550162');
@@ -129,58 +129,58 @@ describe('usage', () => {
     ['+12025550161', '3/3'],
     ['+12025550160', '3/2'],
   ] as const)('has the allowance cover what was taken first in one second: %s is given back', async ([gone, left]) => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     for (const phoneNumber of ['+12025550160', '+12025550161']) await assign(client, phoneNumber);
-    await world.advance(day);
+    await opened.advance(day);
     await giveBack(client, gone);
-    await world.advance(day);
+    await opened.advance(day);
     expect(await numbers(client, '2026-03-04')).toBe(left);
   });
 
   test('of a number that was held twice leaves out the days between', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     for (let times = 0; times < 2; times++) {
       await assign(client, '+12025550160');
-      await world.advance(day);
+      await opened.advance(day);
       await giveBack(client, '+12025550160');
-      await world.advance(3 * day);
+      await opened.advance(3 * day);
     }
     expect(await numbers(client, '2026-03-04', '2026-03-05')).toBe('2/2');
     expect(await numbers(client, '2026-03-06', '2026-03-07')).toBe('3/3');
   });
 
   test('begins anew with each period', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-dental-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-dental-admin');
     expect(await figures(client)).toBe('12/0 9/0 1/0');
-    await world.advance(30 * day);
+    await opened.advance(30 * day);
     expect((await usageOf(client)).usage).toMatchObject({ firstDay: '2026-04-01', lastDay: '2026-04-01' });
     expect(await figures(client)).toBe('0/0 0/0 1/0');
   });
 
   test('has the prices and allowances of the plan in force', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     await subscribe(client, 'plan_starter');
     expect(await figures(client, '2026-02-01', '2026-02-28')).toBe('1632/1500 2410/2410 2/2');
-    await world.advance(30 * day);
+    await opened.advance(30 * day);
     expect(await figures(client, '2026-02-01', '2026-02-28')).toBe('1632/200 2410/500 2/1');
     await unwrap(client.cancelPlan());
-    await world.advance(30 * day);
+    await opened.advance(30 * day);
     const { usage } = await usageOf(client, { firstDay: '2026-02-01', lastDay: '2026-02-28' });
     expect(usage.totalCents).toBe(1632 * 15 + 2410 * 3 + 2 * 200);
   });
 
   test('counts a number once in a period, also one that was given back', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     await assign(client, '+12025550160');
     expect(await numbers(client)).toBe('3/3');
-    await world.advance(day);
+    await opened.advance(day);
     await giveBack(client, '+12025550160');
-    await world.advance(day);
+    await opened.advance(day);
     expect(await numbers(client)).toBe('3/3');
     expect(await numbers(client, '2026-03-04')).toBe('2/2');
     await assign(client, '+12025550160');
@@ -190,13 +190,13 @@ describe('usage', () => {
     expect(await numbers(client, '2026-03-04')).toBe('4/3');
     expect(await numbers(client, '2026-03-01', '2026-03-03')).toBe('3/3');
     await giveBack(client, '+12025550161');
-    await world.advance(day);
+    await opened.advance(day);
     expect(await numbers(client, '2026-03-05')).toBe('3/3');
     expect(await numbers(client)).toBe('4/3');
     await subscribe(client, 'plan_scale', 1);
     expect(await numbers(client)).toBe('4/4');
     expect(await numbers(client, '2026-02-01', '2026-02-28')).toBe('2/2');
-    await world.advance(30 * day);
+    await opened.advance(30 * day);
     expect(await numbers(client)).toBe('3/3');
   });
 

@@ -26,9 +26,9 @@ test('adding and deleting answer as the contract shows', async () => {
 });
 
 test('a document names who added it, and when', async () => {
-  const world = await openSandbox();
-  await world.advance(60);
-  const { document } = await add(world.client('demo-superadmin'), 'agent_203');
+  const opened = await openSandbox();
+  await opened.advance(60);
+  const { document } = await add(opened.client('demo-superadmin'), 'agent_203');
   expect(document).toMatchObject({ addedBy: 1001, timestamp: seedTime + 60 });
 });
 

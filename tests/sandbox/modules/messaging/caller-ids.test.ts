@@ -4,7 +4,7 @@ import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { eventsOf, frontDesk, inboxOf, openWatched, used } from '../../../support/watched-sandbox.ts';
 
 test('a call whose number is withheld has the name that the caller says, for this call alone', async () => {
-  const world = await openWatched();
+  const opened = await openWatched();
   const transcript = [{ sender: 'contact', text: 'Hello.' } as const];
   const call = {
     ...frontDesk,
@@ -13,24 +13,24 @@ test('a call whose number is withheld has the name that the caller says, for thi
     duration: 20,
     transcript,
   } as const;
-  const named = await world.environment.change((change) => recordCall(change, { ...call, contactName: 'Ida Frost' }));
-  const nameless = await world.environment.change((change) => recordCall(change, call));
-  const rooms = await inboxOf(world, 'priority');
+  const named = await opened.environment.change((change) => recordCall(change, { ...call, contactName: 'Ida Frost' }));
+  const nameless = await opened.environment.change((change) => recordCall(change, call));
+  const rooms = await inboxOf(opened, 'priority');
   const nameOf = (roomId: string) => rooms.find((room) => room.roomId === roomId)?.name;
   expect([nameOf(named.roomId), nameOf(nameless.roomId)]).toEqual(['Ida Frost', 'Anonymous']);
 });
 
 test.each(['30303', 'A1'])('a text from %s is paid for, and no answer is', async (from) => {
-  const world = await openWatched();
-  const before = await used(world, 'texts');
-  await world.receive('Your code is 12.', { from });
-  expect(await used(world, 'texts')).toBe(before + 1);
+  const opened = await openWatched();
+  const before = await used(opened, 'texts');
+  await opened.receive('Your code is 12.', { from });
+  expect(await used(opened, 'texts')).toBe(before + 1);
 });
 
 test('a text from a phone number is told with it, and without a name where none is known', async () => {
-  const world = await openWatched();
-  await world.receive('Hello', { from: '+12' });
-  const [received] = await eventsOf(world);
+  const opened = await openWatched();
+  await opened.receive('Hello', { from: '+12' });
+  const [received] = await eventsOf(opened);
   expect(received).toMatchObject({ data: { contactPhoneNumber: '+12' } });
   expect(received).not.toHaveProperty('data.contactName');
 });

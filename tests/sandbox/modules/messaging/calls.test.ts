@@ -19,13 +19,13 @@ describe('an answered call', () => {
   const call = { ...frontDesk, direction: 'inbound' as const, from: maya };
 
   it('is a conversation in its room, its turns spread over it', async () => {
-    const world = await openWatched();
+    const opened = await openWatched();
     const transcript = scriptedTalk('inbound', { greeting: 'Larkfield Home Services.', contactName: 'Maya Reed' });
-    const stored = await world.environment.change((change) =>
+    const stored = await opened.environment.change((change) =>
       recordCall(change, { ...call, startedTimestamp: seedTime - 50, duration: 50, transcript }),
     );
     expect(stored).toEqual({ callId: 'call_805', conversationId: 'conversation_605', roomId: '1002:4821' });
-    const { data } = await world.client().getConversation({ conversationId: stored.conversationId });
+    const { data } = await opened.client().getConversation({ conversationId: stored.conversationId });
     expect(data?.conversation).toMatchObject({
       channel: 'call',
       roomId: '1002:4821',
@@ -35,7 +35,7 @@ describe('an answered call', () => {
     });
     expect(data?.conversation.messages.map(({ timestamp }) => seedTime - timestamp)).toEqual([50, 40, 30, 20, 10]);
     expect(data?.conversation.messages.map(({ text }) => text)).toEqual(transcript.map(({ text }) => text));
-    expect(await eventsOf(world)).toEqual([
+    expect(await eventsOf(opened)).toEqual([
       {
         id: expect.any(String),
         type: 'callEnded',
@@ -56,42 +56,42 @@ describe('an answered call', () => {
   });
 
   it('registers a caller who says a name', async () => {
-    const world = await openWatched();
+    const opened = await openWatched();
     const transcript = [{ sender: 'contact', text: 'Hello, this is Ida Frost.' } as const];
     const times = { startedTimestamp: seedTime - 5, duration: 5 };
-    await world.environment.change((change) =>
+    await opened.environment.change((change) =>
       recordCall(change, { ...call, from: stranger, contactName: 'Ida Frost', ...times, transcript }),
     );
-    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', unregistered: false });
+    expect((await inboxOf(opened, 'priority'))[0]).toMatchObject({ name: 'Ida Frost', unregistered: false });
   });
 
   it('counts each begun minute, at the time when it was answered', async () => {
-    const world = await openWatched();
+    const opened = await openWatched();
     const minutes = async () => {
       const key = usage.key({ organizationId, kind: 'callMinutes', quarterTimestamp: seedTime - 900, quantity: 0 });
-      return (await world.environment.partition.read().get(usage, key))?.quantity ?? 0;
+      return (await opened.environment.partition.read().get(usage, key))?.quantity ?? 0;
     };
     const before = await minutes();
     const transcript = [{ sender: 'agent', text: 'Hello.' } as const];
-    await world.environment.change((change) =>
+    await opened.environment.change((change) =>
       recordCall(change, { ...call, startedTimestamp: seedTime - 61, duration: 61, transcript }),
     );
     expect(await minutes()).toBe(before + 2);
   });
 
   it('does not hide a text that came while it lasted', async () => {
-    const world = await openWatched();
-    const { reply } = await world.receive('I am on the phone with you.');
-    await world.advance(60);
+    const opened = await openWatched();
+    const { reply } = await opened.receive('I am on the phone with you.');
+    await opened.advance(60);
     const transcript = [{ sender: 'contact', text: 'Hello?' } as const];
-    await world.environment.change((change) =>
+    await opened.environment.change((change) =>
       recordCall(change, { ...call, startedTimestamp: seedTime - 540, duration: 600, transcript }),
     );
-    expect((await inboxOf(world, 'priority'))[0]).toMatchObject({
+    expect((await inboxOf(opened, 'priority'))[0]).toMatchObject({
       lastMessage: reply,
       lastMessageTimestamp: seedTime,
     });
-    expect((await messagesOf(world, '1002:4821')).map(({ channel }) => channel).slice(0, 3)).toEqual([
+    expect((await messagesOf(opened, '1002:4821')).map(({ channel }) => channel).slice(0, 3)).toEqual([
       'text',
       'text',
       'call',
@@ -99,35 +99,35 @@ describe('an answered call', () => {
   });
 
   it('of a task names it, and the contact is the one who is called', async () => {
-    const world = await openWatched();
+    const opened = await openWatched();
     const outbound = { organizationId, agentId: 'agent_202', direction: 'outbound' as const, from: '+12025550102' };
     const transcript = scriptedTalk('outbound', { greeting: 'Hello, this is Larkfield Home Services.' });
     const times = { startedTimestamp: seedTime - 30, duration: 30 };
-    const { roomId } = await world.environment.change((change) =>
+    const { roomId } = await opened.environment.change((change) =>
       recordCall(change, { ...outbound, to: stranger, ...times, taskId: 'task_1043', transcript }),
     );
     const last = { lastMessage: 'Then that is settled. Goodbye.', lastMessageTimestamp: seedTime - 5 };
-    expect((await inboxOf(world, 'priority')).find((room) => room.roomId === roomId)).toMatchObject({
+    expect((await inboxOf(opened, 'priority')).find((room) => room.roomId === roomId)).toMatchObject({
       name: stranger,
       ...last,
     });
-    expect(await eventsOf(world)).toMatchObject([{ type: 'callEnded', data: { taskId: 'task_1043' } }]);
+    expect(await eventsOf(opened)).toMatchObject([{ type: 'callEnded', data: { taskId: 'task_1043' } }]);
   });
 });
 
 describe('a missed call', () => {
   it('is an event and nothing else', async () => {
-    const world = await openWatched();
+    const opened = await openWatched();
     const call = { ...frontDesk, direction: 'inbound', from: stranger, startedTimestamp: seedTime } as const;
-    const before = await used(world, 'callMinutes');
-    const rooms = await inboxOf(world, 'priority');
-    const stored = await world.environment.change((change) =>
+    const before = await used(opened, 'callMinutes');
+    const rooms = await inboxOf(opened, 'priority');
+    const stored = await opened.environment.change((change) =>
       recordMissedCall(change, { ...call, reason: 'callerHungUp' }),
     );
     expect(stored).toEqual({ callId: 'call_805' });
-    expect(await inboxOf(world, 'priority')).toEqual(rooms);
-    expect(await used(world, 'callMinutes')).toBe(before);
-    expect(await eventsOf(world)).toEqual([
+    expect(await inboxOf(opened, 'priority')).toEqual(rooms);
+    expect(await used(opened, 'callMinutes')).toBe(before);
+    expect(await eventsOf(opened)).toEqual([
       {
         id: expect.any(String),
         type: 'callMissed',

@@ -11,10 +11,10 @@ async function tell(client: ApiClient) {
 }
 
 it('an external message is no text to pay for, and neither is its reply', async () => {
-  const world = await openWatched();
-  const before = await used(world, 'texts');
-  await tell(world.client());
-  expect(await used(world, 'texts')).toBe(before);
+  const opened = await openWatched();
+  const before = await used(opened, 'texts');
+  await tell(opened.client());
+  expect(await used(opened, 'texts')).toBe(before);
 });
 
 it('a conversation shows its newest 1000 messages', async () => {

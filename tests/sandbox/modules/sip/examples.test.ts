@@ -4,12 +4,12 @@ import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 
 test('the starting data is that of the examples, and other organizations have none', async () => {
-  const world = await openSandbox();
-  const client = world.client('demo-admin');
+  const opened = await openSandbox();
+  const client = opened.client('demo-admin');
   expect(await unwrap(client.listSipWhitelistEntries())).toEqual(exampleAnswer('listSipWhitelistEntries', 'entries'));
   expect(await unwrap(client.listSipRoutes())).toEqual(exampleAnswer('listSipRoutes', 'routes'));
   expect(await unwrap(client.getSipRegistration())).toEqual(exampleAnswer('getSipRegistration', 'registered'));
-  const dental = world.client('demo-dental-admin');
+  const dental = opened.client('demo-dental-admin');
   expect(await unwrap(dental.listSipWhitelistEntries())).toEqual(exampleAnswer('listSipWhitelistEntries', 'empty'));
   expect(await unwrap(dental.listSipRoutes())).toEqual(exampleAnswer('listSipRoutes', 'empty'));
 });

@@ -13,18 +13,18 @@ async function registered(client: ApiClient) {
 
 describe('the registration', () => {
   test('is pending for two seconds, and is renewed from then on', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     const saved = client.saveSipRegistration({ ...settings, port: 5071, transport: 'tls', expirySeconds: 1800 });
     expect(await unwrap(saved)).toEqual(exampleAnswer('saveSipRegistration', 'pending'));
-    await world.advance(2);
+    await opened.advance(2);
     const accepted = { state: 'registered', timestamp: seedTime, expiryTimestamp: seedTime + 2 + 1800 };
     expect(await registered(client)).toMatchObject(accepted);
-    await world.advance(1799);
+    await opened.advance(1799);
     expect(await registered(client)).toMatchObject(accepted);
-    await world.advance(1);
+    await opened.advance(1);
     expect((await registered(client)).expiryTimestamp).toBe(seedTime + 2 + 3600);
-    await world.advance(86_400);
+    await opened.advance(86_400);
     const now = seedTime + 2 + 1800 + 86_400;
     const { expiryTimestamp = 0 } = await registered(client);
     expect(expiryTimestamp).toBeGreaterThan(now);
@@ -32,24 +32,24 @@ describe('the registration', () => {
   });
 
   test('that is saved again waits for the answer to what was saved last', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     await unwrap(client.saveSipRegistration({ ...settings, host: 'sip.invalid' }));
-    await world.advance(1);
+    await opened.advance(1);
     await unwrap(client.saveSipRegistration(settings));
-    await world.advance(1);
+    await opened.advance(1);
     expect((await registered(client)).state).toBe('pending');
-    await world.advance(1);
+    await opened.advance(1);
     expect((await registered(client)).state).toBe('registered');
   });
 
   test('is as the registrar says', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     const say = (state: 'registered' | 'failed', reason?: string, organizationId = 'org_301') =>
-      world.environment.change((change) => setRegistrationState(change, organizationId, state, reason));
+      opened.environment.change((change) => setRegistrationState(change, organizationId, state, reason));
     await unwrap(client.saveSipRegistration({ ...settings, host: 'sip.larkfield.invalid' }));
-    await world.advance(10);
+    await opened.advance(10);
     expect((await registered(client)).failureReason).toBe("The registrar's host name is not known.");
     await say('failed');
     expect((await registered(client)).failureReason).toBe('The registrar answered 403 Forbidden.');

@@ -7,11 +7,11 @@ describe('business hours', () => {
     now: string;
     businessHours?: Parameters<typeof changeLimits>[1]['businessHours'];
   }) => {
-    const world = await openSandbox({ now: Date.parse(settings.now), frozen: true });
-    const client = world.client('demo-admin');
+    const opened = await openSandbox({ now: Date.parse(settings.now), frozen: true });
+    const client = opened.client('demo-admin');
     if (settings.businessHours) await changeLimits(client, { businessHours: settings.businessHours });
     const { taskId } = await queueTask(client, { phoneNumber: '+12025559940' });
-    await world.advance(8 * 86_400);
+    await opened.advance(8 * 86_400);
     return new Date(((await readTask(client, taskId)).startedTimestamp ?? 0) * 1000).toISOString().slice(0, 19);
   };
 
@@ -63,10 +63,10 @@ describe('business hours', () => {
   });
 
   test('that end do not cut off a call', async () => {
-    const world = await openSandbox({ now: Date.parse('2026-03-02T21:59:50Z'), frozen: true });
-    const client = world.client('demo-user');
+    const opened = await openSandbox({ now: Date.parse('2026-03-02T21:59:50Z'), frozen: true });
+    const client = opened.client('demo-user');
     const { taskId } = await queueTask(client);
-    await world.advance(120);
+    await opened.advance(120);
     expect((await readTask(client, taskId)).state).toBe('completed');
   });
 });

@@ -17,10 +17,10 @@ async function countDays(client: ApiClient, query: { agentId?: string; firstDay?
 describe('the statistics', () => {
   test('have a task of the last second of a day on that day, and one of midnight on the next', async () => {
     // Midnight in New York is five o'clock in UTC.
-    const world = await openSandbox({ now: Date.parse('2026-03-03T04:59:59Z'), frozen: true });
-    const client = world.client('demo-user');
+    const opened = await openSandbox({ now: Date.parse('2026-03-03T04:59:59Z'), frozen: true });
+    const client = opened.client('demo-user');
     const late = await queueTask(client);
-    await world.advance(1);
+    await opened.advance(1);
     const early = await queueTask(client);
     const counted = async (runId: string, days: { firstDay?: string; lastDay?: string }) =>
       (await countStates(client, { runId, ...days })).tasks.total;

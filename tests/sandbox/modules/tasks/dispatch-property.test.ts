@@ -52,8 +52,8 @@ function isHeldBack(task: Task, known: readonly Task[], limits: Limits, now: num
 test('whatever happens to the queue, no task waits that the limits let start, and none is in progress against them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 30 }), async (events) => {
-      const world = await openSandbox();
-      const client = world.client('demo-superadmin');
+      const opened = await openSandbox();
+      const client = opened.client('demo-superadmin');
       const always = { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
       await changeLimits(client, { businessHours: always, cooldowns: { calls: 100, texts: 50 }, concurrencyPerRun: 2 });
       const known = new Map((await everyTask(client, storyBegins)).map((task) => [task.taskId, task]));
@@ -72,7 +72,7 @@ test('whatever happens to the queue, no task waits that the limits let start, an
           await changeLimits(client, { cooldowns: { calls, texts } });
           loosest = { calls: Math.min(loosest.calls, calls), texts: Math.min(loosest.texts, texts) };
         } else if (step.kind === 'cap') await changeLimits(client, { daily: { calls: step.calls } });
-        else if (step.kind === 'advance') await world.advance(step.seconds);
+        else if (step.kind === 'advance') await opened.advance(step.seconds);
         else {
           const state = step.kind === 'requeue' ? 'canceled' : 'queued';
           const found = tasks.filter((one) => one.state === state);
@@ -86,7 +86,7 @@ test('whatever happens to the queue, no task waits that the limits let start, an
         if (step.kind !== 'advance') continue;
         const limits = await limitsOf(client);
         const all = [...known.values()];
-        const now = world.environment.clock.now;
+        const now = opened.environment.clock.now;
         const forgotten = all.filter((task) => task.state === 'queued' && !isHeldBack(task, all, limits, now));
         expect(forgotten).toEqual([]);
       }

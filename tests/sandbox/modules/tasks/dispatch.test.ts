@@ -17,16 +17,16 @@ function callsTo(count: number, first = 1000): string {
 
 describe('a queued task', () => {
   test('begins some seconds later and ends by itself, and tells its conversation', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
+    const opened = await openSandbox();
+    const client = opened.client('demo-user');
     const { taskId } = await queueTask(client, { context: 'Ask when the gate is open.' });
-    await world.advance(4);
+    await opened.advance(4);
     expect((await readTask(client, taskId)).state).toBe('queued');
-    await world.advance(1);
+    await opened.advance(1);
     const started = await readTask(client, taskId);
     expect(started).toMatchObject({ state: 'inProgress', startedTimestamp: seedTime + 5 });
     expect(started).not.toHaveProperty('endedTimestamp');
-    await world.advance(call);
+    await opened.advance(call);
     const { state, endedTimestamp = 0, conversationId = '' } = await readTask(client, taskId);
     expect(state).toBe('completed');
     expect(endedTimestamp).toBeGreaterThan(seedTime + 25);
@@ -36,11 +36,11 @@ describe('a queued task', () => {
   });
 
   test('ends as the last digits of its number say', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
+    const opened = await openSandbox();
+    const client = opened.client('demo-user');
     const outcome = async (type: 'call' | 'text', ending: number) => {
       const { taskId } = await queueTask(client, { type, phoneNumber: `+120255502${ending}` });
-      await world.advance(call);
+      await opened.advance(call);
       const { state, failureReason, conversationId } = await readTask(client, taskId);
       expect(conversationId === undefined).toBe(state === 'failed');
       return failureReason ?? state;
@@ -55,10 +55,10 @@ describe('a queued task', () => {
   });
 
   test('ends as it is told to, if that fits', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
+    const opened = await openSandbox();
+    const client = opened.client('demo-user');
     const end = (taskId: string, outcome: Parameters<typeof endTaskWith>[2]) =>
-      world.environment.change((change) => endTaskWith(change, taskId, outcome));
+      opened.environment.change((change) => endTaskWith(change, taskId, outcome));
     expect(await end('task_999', 'completed')).toMatchObject({ result: 'unknown' });
     expect(await end('task_1042', 'completed')).toMatchObject({ result: 'notInProgress' });
     expect(await end('task_1043', 'undelivered')).toMatchObject({ result: 'doesNotFit' });
@@ -66,7 +66,7 @@ describe('a queued task', () => {
     expect(await end('task_1043', 'busy')).toMatchObject({ result: 'ended' });
     const ended = { state: 'failed', failureReason: 'busy', endedTimestamp: seedTime };
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);
-    await world.advance(3600);
+    await opened.advance(3600);
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);
   });
 });
@@ -75,25 +75,25 @@ test.each([
   ['agent_202', 'inProgress'],
   ['agent_201', 'queued'],
 ])('a number lets only its own agent begin at once: given to %s, a task of agent_202 is %s', async (agentId, state) => {
-  const world = await openSandbox();
-  const client = world.client('demo-admin');
+  const opened = await openSandbox();
+  const client = opened.client('demo-admin');
   const { taskId } = await queueTask(client);
   await unwrap(client.assignPhoneNumber({ agentId, phoneNumber: voiceOnly }));
-  await world.advance(0);
+  await opened.advance(0);
   expect((await readTask(client, taskId)).state).toBe(state);
 });
 
 describe('concurrency', () => {
   test('lets so many tasks of a run be in progress, in the order of the request', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
+    const opened = await openSandbox();
+    const client = opened.client('demo-user');
     const { runId = '', created } = await uploadRows(client, callsTo(12));
     const ids = created.map(({ taskId }) => taskId);
-    await world.advance(5);
+    await opened.advance(5);
     expect(await statesOf(client, ids)).toEqual([...Array(5).fill('inProgress'), ...Array(7).fill('queued')]);
     for (let elapsed = 0; elapsed < 600; elapsed += 10) {
       expect((await countRun(client, runId)).inProgress).toBeLessThanOrEqual(5);
-      await world.advance(10);
+      await opened.advance(10);
     }
     expect(await countRun(client, runId)).toEqual({ queued: 0, inProgress: 0, completed: 12, failed: 0 });
     const starts = await Promise.all(ids.map(async (id) => (await readTask(client, id)).startedTimestamp ?? 0));
@@ -101,17 +101,17 @@ describe('concurrency', () => {
   });
 
   test('counts calls and texts of a run together and runs apart', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
+    const opened = await openSandbox();
+    const client = opened.client('demo-user');
     const rows = Array.from({ length: 16 }, (_, at) => `+120255510${at + 10},${at % 2 ? 'text' : 'call'}`);
     const mixed = await uploadRows(client, ['phoneNumber,type', ...rows].join('\n'));
     const other = await uploadRows(client, callsTo(3, 2000));
-    await world.advance(5);
+    await opened.advance(5);
     expect(await countRun(client, mixed.runId ?? '')).toMatchObject({ inProgress: 5, queued: 11 });
     expect(await countRun(client, other.runId ?? '')).toMatchObject({ inProgress: 3 });
     for (let elapsed = 0; elapsed < 600; elapsed += 2) {
       expect((await countRun(client, mixed.runId ?? '')).inProgress).toBeLessThanOrEqual(5);
-      await world.advance(2);
+      await opened.advance(2);
     }
     expect(await countRun(client, mixed.runId ?? '')).toMatchObject({ completed: 16 });
   });
@@ -119,16 +119,16 @@ describe('concurrency', () => {
 
 describe('the daily caps', () => {
   test('count deleted tasks, and both types together', async () => {
-    const world = await openSandbox();
-    const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
+    const opened = await openSandbox();
+    const [client, chief] = [opened.client('demo-user'), opened.client('demo-superadmin')];
     await deleteTask(client, 'task_1044');
     await deleteTask(client, 'task_1045');
     await changeLimits(chief, { daily: { tasks: 3 } });
     const { taskId } = await queueTask(client);
-    await world.advance(3600);
+    await opened.advance(3600);
     expect((await readTask(client, taskId)).state).toBe('queued');
     await changeLimits(chief, { daily: { tasks: 4 } });
-    await world.advance(0);
+    await opened.advance(0);
     expect((await readTask(client, taskId)).state).toBe('inProgress');
   });
 });

@@ -30,13 +30,13 @@ describe('an update of the limits', () => {
   });
 
   test('that changes nothing lets nobody start sooner', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
+    const opened = await openSandbox();
+    const client = opened.client('demo-admin');
     const { taskId } = await queueTask(client);
     await changeLimits(client, await limitsOf(client));
-    await world.advance(4);
+    await opened.advance(4);
     expect((await readTask(client, taskId)).state).toBe('queued');
-    await world.advance(1);
+    await opened.advance(1);
     expect((await readTask(client, taskId)).state).toBe('inProgress');
   });
 
@@ -52,9 +52,9 @@ describe('an update of the limits', () => {
   });
 
   test('concerns one organization', async () => {
-    const world = await openSandbox();
-    const before = await limitsOf(world.client('demo-dental-admin'));
-    await changeLimits(world.client('demo-superadmin'), { concurrencyPerRun: 77 });
-    expect(await limitsOf(world.client('demo-dental-admin'))).toEqual(before);
+    const opened = await openSandbox();
+    const before = await limitsOf(opened.client('demo-dental-admin'));
+    await changeLimits(opened.client('demo-superadmin'), { concurrencyPerRun: 77 });
+    expect(await limitsOf(opened.client('demo-dental-admin'))).toEqual(before);
   });
 });

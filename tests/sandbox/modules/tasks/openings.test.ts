@@ -5,10 +5,10 @@ import { queueTask, readTask } from './queueing.ts';
 
 /** What an agent says first on a call, or writes. */
 async function openingOf(creation: Parameters<typeof queueTask>[1]): Promise<string> {
-  const world = await openSandbox();
-  const client = world.client('demo-user');
+  const opened = await openSandbox();
+  const client = opened.client('demo-user');
   const { taskId } = await queueTask(client, creation);
-  await world.advance(120);
+  await opened.advance(120);
   const { conversationId = '' } = await readTask(client, taskId);
   const { conversation } = await unwrap(client.getConversation({ conversationId }));
   return conversation.messages[0]?.text ?? '';

@@ -39,11 +39,11 @@ test.each([
   ['noAnswer', '+12025550297'],
   ['busy', '+12025550298'],
 ] as const)('a call that fails with %s is told as one that was missed', async (reason, phoneNumber) => {
-  const world = await openWatched();
-  const { taskId } = await queueTask(world.client(), { phoneNumber });
-  await world.advance(60);
+  const opened = await openWatched();
+  const { taskId } = await queueTask(opened.client(), { phoneNumber });
+  await opened.advance(60);
   const parties = { agentId: 'agent_202', from: '+12025550102', to: phoneNumber };
-  expect(await eventsOf(world)).toMatchObject([
+  expect(await eventsOf(opened)).toMatchObject([
     { type: 'callMissed', data: { ...parties, callId: expect.any(String), direction: 'outbound', taskId, reason } },
   ]);
 });
@@ -53,8 +53,8 @@ test.each([
   ['text', '+12025550299'],
   ['text', '+12025550297'],
 ] as const)('no call is told of where none came about: a %s to %s', async (type, phoneNumber) => {
-  const world = await openWatched();
-  await queueTask(world.client(), { type, phoneNumber });
-  await world.advance(60);
-  expect((await eventsOf(world)).map((event) => Object(event).type)).not.toContain('callMissed');
+  const opened = await openWatched();
+  await queueTask(opened.client(), { type, phoneNumber });
+  await opened.advance(60);
+  expect((await eventsOf(opened)).map((event) => Object(event).type)).not.toContain('callMissed');
 });

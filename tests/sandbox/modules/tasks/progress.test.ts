@@ -5,13 +5,13 @@ import { refusal } from '../../example-answer.ts';
 import { queueTask } from './queueing.ts';
 
 test('an agent that works on tasks keeps its number and its account, and the first created task is named', async () => {
-  const world = await openSandbox();
-  const client = world.client('demo-admin');
+  const opened = await openSandbox();
+  const client = opened.client('demo-admin');
   const giveBack = () => unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550101' }));
   const deleteAccount = () => unwrap(client.deleteAccount({ accountId: 'account_501' }));
   const text = await queueTask(client, { agentId: 'agent_201', type: 'text' });
   await queueTask(client, { agentId: 'agent_201' });
-  await world.advance(5);
+  await opened.advance(5);
   await expect(giveBack()).rejects.toMatchObject(
     refusal(409, `+12025550101 cannot be returned while ${text.taskId} of agent_201 is in progress.`),
   );
@@ -19,7 +19,7 @@ test('an agent that works on tasks keeps its number and its account, and the fir
   await expect(deleteAccount()).rejects.toMatchObject(
     refusal(409, `account_501 has 3 tasks in progress, the first ${text.taskId} of agent_201; wait for their end.`),
   );
-  await world.advance(600);
+  await opened.advance(600);
   await giveBack();
   await deleteAccount();
 });

@@ -3,7 +3,7 @@ import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
 import { pageQuery } from '../../../../src/contract/paging.ts';
 
 /** What a scenario of tasks needs of a server: clients for tokens, and time. */
-export interface QueueingWorld {
+export interface QueueingServer {
   client(token?: string): ApiClient;
   advance(seconds: number): Promise<void>;
 }

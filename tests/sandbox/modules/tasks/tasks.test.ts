@@ -3,7 +3,7 @@ import { unwrap } from '../../../../src/client/client.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { eventsOf, openWatched } from '../../../support/watched-sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
-import { subscribe } from '../webhooks/delivering-world.ts';
+import { subscribe } from '../webhooks/delivering-sandbox.ts';
 import { changeTask, deleteTask, queueTask } from './queueing.ts';
 
 test('the starting data has the records of the examples', async () => {
@@ -58,14 +58,14 @@ describe('a created task', () => {
 });
 
 test('what becomes of a task is told, down to its deletion; what changes nothing is not', async () => {
-  const world = await openWatched();
-  await subscribe(world, 'Everything of tasks', 'http://127.0.0.1:9/');
-  const { taskId } = await queueTask(world.client());
-  await changeTask(world.client(), taskId, { state: 'canceled' });
-  await changeTask(world.client(), taskId, { state: 'canceled', context: '', waitToGreet: false });
-  await deleteTask(world.client(), taskId);
+  const opened = await openWatched();
+  await subscribe(opened, 'Everything of tasks', 'http://127.0.0.1:9/');
+  const { taskId } = await queueTask(opened.client());
+  await changeTask(opened.client(), taskId, { state: 'canceled' });
+  await changeTask(opened.client(), taskId, { state: 'canceled', context: '', waitToGreet: false });
+  await deleteTask(opened.client(), taskId);
   const task = { taskId, agentId: 'agent_202' };
-  expect(await eventsOf(world)).toMatchObject([
+  expect(await eventsOf(opened)).toMatchObject([
     { type: 'taskChanged', data: { ...task, change: 'created', state: 'queued' } },
     { type: 'taskChanged', data: { ...task, change: 'updated', state: 'canceled', previousState: 'queued' } },
     { type: 'taskChanged', data: { ...task, change: 'deleted', state: 'canceled' } },

@@ -6,7 +6,7 @@ import { StartingData, seedTime } from '../../../../src/sandbox/service/starting
 import { KeptPartition } from '../../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../../src/sandbox/store/store.ts';
-import { changeTasks, states } from './delivering-world.ts';
+import { changeTasks, states } from './delivering-sandbox.ts';
 import { localSender, openReceiver } from './webhook-receiver.ts';
 
 /** Keeps nothing while it is full. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sender } from '../../../../src/sandbox/engine/sender.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { uploadRows } from '../tasks/queueing.ts';
-import { log, states, subscribe, unsubscribe } from './delivering-world.ts';
+import { log, states, subscribe, unsubscribe } from './delivering-sandbox.ts';
 
 /** More than anybody reads one by one. */
 const rows = 5000;
@@ -29,13 +29,13 @@ function slowReceiver() {
 
 test('each event of a bulk upload arrives, in order, however many wait for a slow receiver', async () => {
   const { bodies, sender } = slowReceiver();
-  const world = await openSandbox(undefined, sender);
-  await subscribe(world, 'Slow', 'http://127.0.0.1:9/slow');
+  const opened = await openSandbox(undefined, sender);
+  await subscribe(opened, 'Slow', 'http://127.0.0.1:9/slow');
   const numbers = Array.from({ length: rows }, (_, row) => `+1303${String(5_000_000 + row)}`);
-  const { created } = await uploadRows(world.client('demo-user'), ['phoneNumber', ...numbers].join('\n'));
-  await world.advance(4);
-  expect([bodies.length, (await states(world)).length >= rows]).toEqual([0, true]);
-  await world.advance(1);
+  const { created } = await uploadRows(opened.client('demo-user'), ['phoneNumber', ...numbers].join('\n'));
+  await opened.advance(4);
+  expect([bodies.length, (await states(opened)).length >= rows]).toEqual([0, true]);
+  await opened.advance(1);
   const events = bodies.map((body): { id: string; data: { taskId: string; change: string } } => JSON.parse(body));
   const uploaded = events.filter(({ data }) => data.change === 'created').map(({ data }) => data.taskId);
   expect(uploaded).toEqual(created.map(({ taskId }) => taskId));
@@ -44,14 +44,14 @@ test('each event of a bulk upload arrives, in order, however many wait for a slo
 });
 
 test('a destination that goes with many waiting leaves the last 1000 of them in the log, as dropped', async () => {
-  const world = await openSandbox(undefined, slowReceiver().sender);
-  await subscribe(world, 'Slow', 'http://127.0.0.1:9/slow');
+  const opened = await openSandbox(undefined, slowReceiver().sender);
+  await subscribe(opened, 'Slow', 'http://127.0.0.1:9/slow');
   const numbers = Array.from({ length: 1005 }, (_, row) => `+1303${String(5_000_000 + row)}`);
-  await uploadRows(world.client('demo-user'), ['phoneNumber', ...numbers].join('\n'));
-  await world.advance(0);
-  const all = await log(world);
-  await unsubscribe(world, 'Slow');
-  const kept = await log(world);
+  await uploadRows(opened.client('demo-user'), ['phoneNumber', ...numbers].join('\n'));
+  await opened.advance(0);
+  const all = await log(opened);
+  await unsubscribe(opened, 'Slow');
+  const kept = await log(opened);
   expect(kept.map(({ order, state }) => [order, state])).toEqual(
     all.slice(-1000).map(({ order }) => [order, 'dropped']),
   );

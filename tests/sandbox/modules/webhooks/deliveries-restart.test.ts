@@ -10,7 +10,7 @@ import { resend } from '../../../../src/sandbox/modules/webhooks/resending.ts';
 import { webhooks } from '../../../../src/sandbox/modules/webhooks/tables.ts';
 import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
 import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
-import { changeTasks, log, states } from './delivering-world.ts';
+import { changeTasks, log, states } from './delivering-sandbox.ts';
 import { hold, inTurn, localSender, openReceiver } from './webhook-receiver.ts';
 
 describe('after a restart from a file', () => {

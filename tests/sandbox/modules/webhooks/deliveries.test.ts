@@ -6,7 +6,7 @@ import { events } from '../../../../src/sandbox/service/modules.ts';
 import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { webhooks } from '../../../support/contract.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
-import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
+import { changeTasks, log, openDelivering, subscribe } from './delivering-sandbox.ts';
 import { inTurn, localSender, openReceiver } from './webhook-receiver.ts';
 
 test('modules send the events of the contract and no others', () => {
@@ -16,45 +16,45 @@ test('modules send the events of the contract and no others', () => {
 
 describe('an event', () => {
   test('of another organization is not sent', async () => {
-    const world = await openSandbox(undefined, localSender());
+    const opened = await openSandbox(undefined, localSender());
     const receiver = await openReceiver();
-    await world.client('demo-dental-admin').addWebhook({ label: 'Theirs', url: receiver.url, type: 'task' });
-    await changeTasks(world, 'task_1');
-    await world.advance(0);
+    await opened.client('demo-dental-admin').addWebhook({ label: 'Theirs', url: receiver.url, type: 'task' });
+    await changeTasks(opened, 'task_1');
+    await opened.advance(0);
     expect(receiver.arrivals).toEqual([]);
   });
 
   test('that a refused request would have caused is not sent', async () => {
-    const world = await openDelivering();
+    const opened = await openDelivering();
     const receiver = await openReceiver();
-    await subscribe(world, 'Task board', receiver.url);
-    const failed = world.environment.change(async (moment) => {
+    await subscribe(opened, 'Task board', receiver.url);
+    const failed = opened.environment.change(async (moment) => {
       const data = { taskId: 'task_1', agentId: 'agent_202', change: 'created', state: 'queued' };
       await event('taskChanged')(moment, 'org_301', data);
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
-    await world.advance(3600);
+    await opened.advance(3600);
     expect(receiver.arrivals).toEqual([]);
   });
 });
 
 test('a delivery is tried again at its own times however far the clock is moved at once', async () => {
-  const world = await openDelivering();
+  const opened = await openDelivering();
   const receiver = await openReceiver(inTurn(500, 500, 500, 204));
-  await subscribe(world, 'Task board', receiver.url);
-  await changeTasks(world, 'task_1');
-  await world.advance(86_400);
-  const [row] = await log(world);
+  await subscribe(opened, 'Task board', receiver.url);
+  await changeTasks(opened, 'task_1');
+  await opened.advance(86_400);
+  const [row] = await log(opened);
   expect(row?.attempts.map(({ timestamp }) => timestamp - seedTime)).toEqual([0, 5, 305, 2105]);
   expect(row?.state).toBe('delivered');
 });
 
 test('the log keeps the last 1000 deliveries that came to their end', async () => {
-  const world = await openDelivering(refusingSender);
-  await subscribe(world, 'Task board', 'http://localhost:9/');
-  for (let count = 1; count <= 1005; count++) await changeTasks(world, `task_${count}`);
-  await world.advance(0);
-  const kept = await log(world);
+  const opened = await openDelivering(refusingSender);
+  await subscribe(opened, 'Task board', 'http://localhost:9/');
+  for (let count = 1; count <= 1005; count++) await changeTasks(opened, `task_${count}`);
+  await opened.advance(0);
+  const kept = await log(opened);
   expect([kept.length, kept[0]?.webhookId, kept.at(-1)?.webhookId]).toEqual([1000, 'event_3013', 'event_4012']);
 });

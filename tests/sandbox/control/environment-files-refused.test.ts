@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
-import { createWorld, useSandbox } from './world.ts';
-import { exported } from './world-file.ts';
+import { exported } from './environment-file.ts';
+import { createEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
@@ -17,7 +17,7 @@ async function refusalOf(body: unknown, query = ''): Promise<ControlSchemas['Pro
 
 describe('a file is refused', () => {
   const file = async (): Promise<Record<string, Record<string, Record<string, object>[]>>> =>
-    JSON.parse(JSON.stringify(await exported(server, (await createWorld(server)).id)));
+    JSON.parse(JSON.stringify(await exported(server, (await createEnvironment(server)).id)));
 
   const wrong: [table: string, row: number, path: string[], value: unknown, keyword: string, message: unknown][] = [
     ['task', 3, ['task', 'state'], 7, 'type', 'must be string'],
@@ -36,21 +36,23 @@ describe('a file is refused', () => {
   ];
 
   test.each(wrong)('with table %s, row %i, %j: %j', async (table, row, path, value, keyword, message) => {
-    const world = await file();
-    let place: object = world.tables?.[table]?.[row] ?? {};
+    const environment = await file();
+    let place: object = environment.tables?.[table]?.[row] ?? {};
     for (const name of path.slice(0, -1)) place = Object(Reflect.get(place, name));
     Reflect.set(place, path.at(-1) ?? '', value);
     const pointer = `/tables/${table}/${row}/${path.join('/')}`;
-    expect(await refusalOf(world)).toMatchObject({ status: 400, errors: [{ pointer, keyword, message }] });
+    expect(await refusalOf(environment)).toMatchObject({ status: 400, errors: [{ pointer, keyword, message }] });
   });
 
   test('with two rows of one key, in the table or in what must be unique there', async () => {
-    const { tables, ...world } = await file();
+    const { tables, ...environment } = await file();
     const user = tables?.user ?? [];
     const errors = [
       { pointer: `/tables/user/${user.length}`, keyword: 'uniqueItems', message: 'has the same key as row 0' },
     ];
-    expect(await refusalOf({ ...world, tables: { ...tables, user: [...user, user[0]] } })).toMatchObject({ errors });
+    expect(await refusalOf({ ...environment, tables: { ...tables, user: [...user, user[0]] } })).toMatchObject({
+      errors,
+    });
   });
 
   test.each(['tasks', '__proto__', 'toString'])('with a table %s, which no environment has', async (name) => {
@@ -62,12 +64,12 @@ describe('a file is refused', () => {
   });
 
   test('with a job that does not say what it is about', async () => {
-    const { tables, ...world } = await file();
+    const { tables, ...environment } = await file();
     const job = [{ dueTimestamp: 1772463900, order: 1, job: { kind: 'speak', taskId: 'task_1043' } }];
     const errors = [
       { pointer: '/tables/job/0/job/turn', keyword: 'required', message: 'is required of the kind speak' },
     ];
-    expect(await refusalOf({ ...world, tables: { ...tables, job } })).toMatchObject({ errors });
+    expect(await refusalOf({ ...environment, tables: { ...tables, job } })).toMatchObject({ errors });
   });
 
   test.each([
@@ -92,23 +94,23 @@ describe('a file is refused', () => {
 
   test('with a time beyond the calendar, in it or beside it', async () => {
     const beyond = { keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
-    const world = await file();
-    expect(await refusalOf({ ...world, now: '2099-01-01T00:00:00Z' })).toMatchObject({
+    const environment = await file();
+    expect(await refusalOf({ ...environment, now: '2099-01-01T00:00:00Z' })).toMatchObject({
       errors: [{ pointer: '/now', ...beyond }],
     });
     const errors = [
       { parameter: 'endsAfter', keyword: 'minimum' },
       { parameter: 'now', ...beyond },
     ];
-    expect(await refusalOf(world, '?now=2099-01-01T00:00:00Z&endsAfter=PT0S')).toMatchObject({ errors });
+    expect(await refusalOf(environment, '?now=2099-01-01T00:00:00Z&endsAfter=PT0S')).toMatchObject({ errors });
   });
 
   test('and leaves no environment behind', async () => {
     const count = async () =>
       (await unwrap(createControlClient(server).GET('/_sandbox/environments'))).totalEnvironments;
-    const world = await file();
+    const environment = await file();
     const before = await count();
-    await refusalOf({ ...world, now: '2099-01-01T00:00:00Z' });
+    await refusalOf({ ...environment, now: '2099-01-01T00:00:00Z' });
     expect(await count()).toBe(before);
   });
 });

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
-import { remove, type Server } from './world.ts';
+import { remove, type Server } from './test-environment.ts';
 
-export type WorldFile = ControlSchemas['World'];
+export type EnvironmentFile = ControlSchemas['World'];
 type Settings = { name?: string; endsAfter?: string; now?: string; frozen?: boolean };
 
 /** The file of an environment. */
@@ -15,7 +15,7 @@ export const exported = (server: Server, id: string, query: { whole?: boolean } 
   );
 
 /** Imports an environment until the test ends. */
-export async function imported(server: Server, body: WorldFile, query: Settings = {}) {
+export async function imported(server: Server, body: EnvironmentFile, query: Settings = {}) {
   const control = createControlClient(server);
   const environment = await unwrap(control.POST('/_sandbox/environments/import', { params: { query }, body }));
   onTestFinished(async () => void (await remove({ control, id: environment.id })));

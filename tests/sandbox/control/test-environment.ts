@@ -23,7 +23,7 @@ export interface Server {
 }
 
 /** An environment as a developer has it: an address, tokens and clients. */
-export interface World extends Server {
+export interface TestEnvironment extends Server {
   readonly id: string;
   readonly created: ControlSchemas['Environment'];
   readonly tokens: ControlSchemas['EnvironmentTokens'];
@@ -62,10 +62,10 @@ export function useListeningSandbox(): Server {
 }
 
 /** Makes an environment until the test ends, frozen at the story's end unless told otherwise. */
-export async function createWorld(
+export async function createEnvironment(
   server: Server,
   settings: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true },
-): Promise<World> {
+): Promise<TestEnvironment> {
   const open = createControlClient(server);
   const { data: created, error } = await open.POST('/_sandbox/environments', { body: settings });
   if (!created) throw new Error(error.detail);
@@ -88,15 +88,15 @@ export async function createWorld(
 }
 
 /** Puts an environment back to its beginning. */
-export const reset = ({ control, id }: Pick<World, 'control' | 'id'>) =>
+export const reset = ({ control, id }: Pick<TestEnvironment, 'control' | 'id'>) =>
   control.POST('/_sandbox/environments/{environmentId}/reset', { params: { path: { environmentId: id } } });
 
 /** Deletes an environment. */
-export const remove = ({ control, id }: Pick<World, 'control' | 'id'>) =>
+export const remove = ({ control, id }: Pick<TestEnvironment, 'control' | 'id'>) =>
   control.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
 
 /** Moves, freezes or releases an environment's clock. */
-export const setClock = ({ control }: World, body: ControlSchemas['ClockChange']) =>
+export const setClock = ({ control }: TestEnvironment, body: ControlSchemas['ClockChange']) =>
   control.POST('/_sandbox/clock', { body });
 
 /** The status of a request with a token. */
@@ -107,11 +107,14 @@ export async function statusOf(server: Server, token: string, path = pathTo('lis
 }
 
 /** Suspends or reactivates an environment's demo organization. */
-export const setOrganizationState = ({ control }: World, state: 'suspended' | 'active') =>
+export const setOrganizationState = ({ control }: TestEnvironment, state: 'suspended' | 'active') =>
   control.POST('/_sandbox/simulate/organizationState', { body: { organizationId: 'org_301', state } });
 
 /** Has the demo organization's events of a type posted to this machine until the test ends. */
-export async function listenTo({ admin }: World, type: 'call' | 'conversation' | 'task'): Promise<WebhookReceiver> {
+export async function listenTo(
+  { admin }: TestEnvironment,
+  type: 'call' | 'conversation' | 'task',
+): Promise<WebhookReceiver> {
   const receiver = await openReceiver();
   await unwrap(admin.addWebhook({ label: 'Listener', url: receiver.url, type }));
   return receiver;

@@ -2,7 +2,7 @@ import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 
 /** An operation, with tokens for an environment in which nothing has happened but the starting data. */
-export interface OwnWorld {
+export interface OperationEnvironment {
   readonly operation: DeclaredOperation;
   /** The token of the least role that may call it. */
   readonly token: string;
@@ -10,7 +10,7 @@ export interface OwnWorld {
 }
 
 /** Makes an environment of a sandbox for each operation of the contract, frozen at the time of its examples. */
-export async function ownWorlds(sandbox: string): Promise<OwnWorld[]> {
+export async function environmentsOfOperations(sandbox: string): Promise<OperationEnvironment[]> {
   return Promise.all(
     phoneAgentContract().operations.map(async (operation) => {
       const tokens = await newTokens(sandbox);
