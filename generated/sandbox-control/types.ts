@@ -60,7 +60,7 @@ export interface paths {
          * @description Puts the environment back to its beginning: data, clock, faults, request log and deliveries. Its first tokens
          *     work again, also if they were deleted; those created since do not. Where the environment was created without
          *     `now`, it begins again at the real time, and the demo data moves along. The beginning of a fork is what it was made
-         *     of, and that of an imported world is the file. Name, end and snapshots stay.
+         *     of, and that of an imported environment is the file. Name, end and snapshots stay.
          *
          *     Requests that are under way are carried out before the reset or refused with a 401. Deliveries that are under way
          *     may still arrive.
@@ -217,7 +217,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a world as a file
+         * Get an environment as a file
          * @description Answers with everything that the environment has at present, as one JSON document for `importEnvironment` or `npm start --
          *     --seed FILE`: the data, the time on the clock, what is due later, and deliveries. Faults, the request log and snapshots
          *     are not in it, nor are the name and the end of the environment.
@@ -248,9 +248,9 @@ export interface paths {
         put?: never;
         /**
          * Create an environment from a file
-         * @description Creates an environment with the world of a file, as `exportEnvironment` answers it or as somebody has written it, and answers
-         *     with its tokens. Without parameters it begins at the time of the file, and its clock stands or runs as it did. With `now`
-         *     the world is moved in time: all distances stay. `resetEnvironment` goes back to the file.
+         * @description Creates an environment with the data of a file, as `exportEnvironment` answers it or as somebody has written it, and
+         *     answers with its tokens. Without parameters it begins at the time of the file, and its clock stands or runs as it did. With
+         *     `now` its data are moved in time: all distances stay. `resetEnvironment` goes back to the file.
          *
          *     Each row is held to the contract, and the refusal names the place in the file and what is wrong there. What a row
          *     names has to be in the file too: its organization, agent, room or conversation; and no two rows of a table have one
@@ -274,7 +274,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tables of a world
+         * List the tables of an environment
          * @description Lists what the environment has its data in: every table with the group of the service's API that it belongs to, and
          *     how many rows it has, of all organizations together. They are the tables that `exportEnvironment` has in a file.
          */
@@ -1101,7 +1101,7 @@ export interface components {
         /** @description After how much real time without use the environment ends by itself, from one second to 366 days. Absent where it does not. */
         EndsAfter: components["schemas"]["Duration"];
         /**
-         * @description What the environment began with. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with its three users and tokens alone; `world` is a world that was imported. A fork has the seed of the other.
+         * @description What the environment began with. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with its three users and tokens alone; `world` is an environment that was imported. A fork has the seed of the other.
          * @example demo
          * @enum {string}
          */
@@ -1251,7 +1251,7 @@ export interface components {
             endsAfter?: components["schemas"]["EndsAfter"];
         };
         /**
-         * @description A table, by its name in the file of a world.
+         * @description A table, by its name in an environment file.
          * @example zapRequest
          */
         TableName: string;
@@ -1277,7 +1277,7 @@ export interface components {
          */
         RowKey: string;
         /**
-         * @description A row in the shape that rows of its table have in the file of a world.
+         * @description A row in the shape that rows of its table have in an environment file.
          * @example {
          *       "requestId": "zaprequest_840",
          *       "organizationId": "org_301",
@@ -2101,7 +2101,7 @@ export interface components {
         /** @description A row that was added, changed or removed. */
         TimelineRowChange: {
             /**
-             * @description The table of the row, as in the file of a world.
+             * @description The table of the row, as in an environment file.
              * @example task
              */
             table: string;
@@ -5368,7 +5368,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The world of the environment. */
+        /** @description The environment as a file. */
         EnvironmentExported: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5404,7 +5404,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description The world cannot be taken as it is written; `errors` names each place and what is wrong there. */
+        /** @description The file cannot be taken as it is written; `errors` names each place and what is wrong there. */
         WorldInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5522,7 +5522,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Worlds have no such table. */
+        /** @description Environments have no such table. */
         TableNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5534,7 +5534,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Worlds have no such table, or the table has no such row. */
+        /** @description Environments have no such table, or the table has no such row. */
         RowNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6526,7 +6526,7 @@ export interface components {
          */
         TimelineEntryId: string;
         /**
-         * @description Which table, by its name in the file of a world.
+         * @description Which table, by its name in an environment file.
          * @example zapRequest
          */
         Table: components["schemas"]["TableName"];
@@ -6601,19 +6601,19 @@ export interface components {
                 "application/json": components["schemas"]["EnvironmentFork"];
             };
         };
-        /** @description The world, as `exportEnvironment` answers it. */
+        /** @description An environment file, as `exportEnvironment` answers it. */
         World: {
             content: {
                 "application/json": components["schemas"]["World"];
             };
         };
-        /** @description The row, in the shape that rows of its table have in the file of a world. */
+        /** @description The row, in the shape that rows of its table have in an environment file. */
         RowCreation: {
             content: {
                 "application/json": components["schemas"]["Row"];
             };
         };
-        /** @description The whole row, in the shape that rows of its table have in the file of a world. */
+        /** @description The whole row, in the shape that rows of its table have in an environment file. */
         RowReplacement: {
             content: {
                 "application/json": components["schemas"]["Row"];
@@ -7141,7 +7141,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in the file of a world.
+                 * @description Which table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
@@ -7164,7 +7164,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in the file of a world.
+                 * @description Which table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
@@ -7190,7 +7190,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in the file of a world.
+                 * @description Which table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
@@ -7218,7 +7218,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in the file of a world.
+                 * @description Which table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
@@ -7249,7 +7249,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in the file of a world.
+                 * @description Which table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];

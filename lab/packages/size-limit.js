@@ -27,7 +27,7 @@ export default [
     name: 'engine',
     path: `${kit}/dist/sandbox.js`,
     import: '{ createSandbox }',
-    modifyEsbuildConfig: without('world', 'openapi'),
+    modifyEsbuildConfig: without('starting-data', 'openapi'),
     limit: '210 kB',
   },
   {
@@ -50,7 +50,7 @@ export default [
     name: 'engine that keeps its data in the browser',
     path: `${kit}/dist/shared-worker.js`,
     import: '{ runSandbox }',
-    modifyEsbuildConfig: without('world', 'openapi'),
+    modifyEsbuildConfig: without('starting-data', 'openapi'),
     limit: '210 kB',
   },
   {

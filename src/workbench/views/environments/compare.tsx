@@ -36,7 +36,7 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
       </p>
       <h1>Compare</h1>
       <div class="fields">
-        <Field label="World">
+        <Field label="Environment">
           <select
             value={left}
             onChange={(event) => replace('environments', ['compare'], { left: event.currentTarget.value, right })}
