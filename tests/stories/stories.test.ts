@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PageSize } from '../../generated/parameters.ts';
 import { unwrap } from '../../src/client/client.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { defineStory, describeStory, type StoryPlace, play, type Staged, stage } from '../../src/stories/stories.ts';
+import { defineStory, describeStory, play, type Staged, type StoryPlace, stage } from '../../src/stories/stories.ts';
 import { useListeningSandbox } from '../sandbox/control/test-environment.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 import { movedAppointment } from './moved-appointment.ts';
