@@ -33,5 +33,6 @@ export async function examine(
   const part = shard && {
     part: { ...shard, run: runIdentity(phoneAgentApi().version, { ...given, only, evidence }, selected) },
   };
-  return reportOf(session, checks, made, { only, evidence, ...part }, since);
+  const ids = given.ids && { ids: given.ids };
+  return reportOf(session, checks, made, { only, evidence, ...ids, ...part }, since);
 }

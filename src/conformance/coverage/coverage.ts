@@ -108,8 +108,8 @@ export class Coverage {
   }
 }
 
-/** The share of what could be seen that was seen, in percent; 100 where there was nothing to see. */
+/** The share of what could be seen that was seen, in percent; 0 where there was nothing to see. */
 export function percentOf(figures: readonly Pick<CoverageFigures, 'seen' | 'all'>[]): number {
   const all = figures.reduce((sum, one) => sum + one.all, 0);
-  return all === 0 ? 100 : (100 * figures.reduce((sum, one) => sum + one.seen, 0)) / all;
+  return all === 0 ? 0 : (100 * figures.reduce((sum, one) => sum + one.seen, 0)) / all;
 }

@@ -92,6 +92,11 @@ export class SideEffectGuard {
   /** Undoes all that is left, and deletes the undo log where all of it is. */
   async end(): Promise<void> {
     await this.undoLog.undo();
+    this.leave();
+  }
+
+  /** Leaves what is not undone, with the undo log that tells of it. */
+  leave(): void {
     this.undoLog.end();
   }
 

@@ -4,7 +4,7 @@ import { basesText } from './bases.ts';
 import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
 import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
-import { inPercent } from './percent.ts';
+import { coverageShare } from './percent.ts';
 import { countStates, isBelowMinimum, type RunReport } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 import { colorsOf, verdictText } from './terminal.ts';
@@ -33,14 +33,14 @@ function verdictOf(report: RunReport): string {
 }
 
 function figuresOf(report: RunReport): string {
-  const { findings, checks, percent, requests, seed, mended } = report;
+  const { findings, checks, requests, seed, mended } = report;
   const known = findings.filter((finding) => finding.known !== undefined).length;
   const states = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
   const figures = [
     `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
     ...(mended ? [`${known} known in the baseline, ${findings.length - known} new, ${mended.length} mended`] : []),
     `${checks.length} checks: ${states.map(([state, count]) => `${count} ${state}`).join(', ')}`,
-    `${seenText(report)} seen, ${inPercent(percent)} of what could be covered`,
+    `${seenText(report)} seen, ${coverageShare(report)} of what could be covered`,
     `${requests} requests, seed ${seed}`,
   ];
   return figures.map((figure) => `- ${figure}`).join('\n');

@@ -1,5 +1,6 @@
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
+import { type Gone, goneOf } from '../runner/gone.ts';
 import type { MadeAgain, Session } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import type { Leftovers, ReportedFinding } from './run-report.ts';
@@ -22,6 +23,7 @@ export interface Observed extends Remembered {
   /** Checks of each part over several runs; undefined for one run, whose plan tells. */
   readonly parts?: readonly MadePart[];
   readonly left: Leftovers | undefined;
+  readonly gone?: Gone | undefined;
 }
 
 /** Data of a session; `since` is the start of the run. */
@@ -29,6 +31,7 @@ export function observedBy(session: Session, since: Date): Observed {
   const { connection, guard, budget } = session;
   const operations = guard.undoLog.open.map(({ intent }) => intent.operationId);
   const { file } = guard.undoLog;
+  const gone = goneOf(session);
   return {
     url: connection.url,
     begun: since.toISOString(),
@@ -44,9 +47,10 @@ export function observedBy(session: Session, since: Date): Observed {
     capabilities: [...session.capabilities],
     withheld: [...guard.withheld],
     evidence: [...session.evidence],
-    isInterrupted: guard.isStopped,
+    isInterrupted: guard.isStopped || gone !== undefined,
     time: budget?.milliseconds,
     left: operations.length === 0 ? undefined : { ...(file && { file }), operations },
+    gone,
   };
 }
 

@@ -2,7 +2,7 @@ import { type Html, html } from '../../html/html.ts';
 import type { CoverageFigures } from '../coverage/coverage.ts';
 import { type CoverageItem, kindTitles } from '../coverage/items.ts';
 import { byOperation } from './missed-coverage.ts';
-import { inPercent, roundedDown } from './percent.ts';
+import { coverageShare, inPercent, roundedDown } from './percent.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
 
 /** So many reasons why something cannot be covered are told at once. */
@@ -10,16 +10,16 @@ const maxReasons = 3;
 
 /** Of each kind of coverage how much was reached, what was missed, and what is out of reach and why. */
 export function coverageSection(report: RunReport): Html {
-  const { coverage, percent } = report;
+  const { coverage } = report;
   return html`<section id="coverage">
-<h2>Coverage <small>${inPercent(percent)} of what could be covered</small></h2>
+<h2>Coverage <small>${coverageShare(report)} of what could be covered</small></h2>
 ${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}
 </section>`;
 }
 
 /** The list is expanded if missing coverage made the run fail. */
 function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isOpen: boolean): Html {
-  const percent = all === 0 ? 100 : (100 * seen) / all;
+  const percent = all === 0 ? 0 : (100 * seen) / all;
   const [name = '', about] = kindTitles[kind].split(': ');
   const byReason = [...Map.groupBy(unreachable, ({ reason }) => reason)];
   const reasons = byReason.map(
@@ -28,7 +28,7 @@ function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isO
   );
   return html`<div class="card">
 <h3>${name}${about && html` <small>${about}</small>`}</h3>
-<p>${bar(percent)}<b>${inPercent(percent)}</b> ${seen} of ${all}</p>
+<p>${bar(percent)}<b>${all === 0 ? 'none' : inPercent(percent)}</b> ${seen} of ${all}</p>
 ${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
 ${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} out of reach, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
 </div>`;

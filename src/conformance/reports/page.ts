@@ -10,7 +10,7 @@ import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection, unseenSection } from './page-operations.ts';
 import { trendSection } from './page-trend.ts';
-import { inPercent } from './percent.ts';
+import { coverageShare } from './percent.ts';
 import { countStates, type RunReport } from './run-report.ts';
 import { colorsOf, verdictText } from './terminal.ts';
 
@@ -38,7 +38,7 @@ ${skippedSection(report)}`;
 }
 
 function figures(report: RunReport): Html {
-  const { findings, checks, requests, waiting, percent, minCoverage, operations, madeAgain } = report;
+  const { findings, checks, requests, waiting, minCoverage, operations, madeAgain } = report;
   const { held, broke, differs, known, skipped, failed } = countStates(checks);
   const ends = [
     `${held} held`,
@@ -52,7 +52,7 @@ function figures(report: RunReport): Html {
   return html`<ul class="figures">
 ${figure(findings.length, 'findings', findings.length > 0 ? basesText(findings) : 'each fault once')}
 ${figure(checks.length, 'checks', ends.join(', '))}
-${figure(inPercent(percent), 'coverage', least)}
+${figure(coverageShare(report), 'coverage', least)}
 ${figure(requests.toLocaleString('en'), 'requests', `to ${operations.length} operations`)}
 ${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for the server's limits and gateways; ${waiting.repeated} requests sent again`)}
 ${madeAgain && figure(`${timesOf(madeAgain)} ×`, 'made again', whyAgain(madeAgain))}

@@ -12,6 +12,7 @@ import { lackText, reasonText } from '../target/reasons.ts';
 import { capabilityNames } from '../target/target.ts';
 import { mendedOf } from './baseline.ts';
 import { timesOf } from './made-again.ts';
+import { missingOf } from './missing.ts';
 import { type Observed, observedBy, rememberedOf } from './observed.ts';
 import {
   counts,
@@ -45,7 +46,7 @@ export function reportFrom(
   settings: RunSettings,
 ): RunReport {
   const { only, minCoverage, evidence = false, documentedOnly = false, baseline, part } = settings;
-  const { url, begun, milliseconds, seed, requests, waiting, madeAgain, time, left, isInterrupted } = observed;
+  const { url, begun, milliseconds, seed, requests, waiting, madeAgain, time, left, gone, isInterrupted } = observed;
   const { contract, version, control, undecidable = new Map() } = api;
   const able = new Set(observed.capabilities);
   const coverage = new Coverage(contract, observed.covered);
@@ -58,7 +59,10 @@ export function reportFrom(
   const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
   const found = observed.findings.map((finding) => withKnown(finding, settings));
   const counted = found.filter((finding) => counts(finding, documentedOnly));
-  const seen = seenOf(own, planned, made, SeenOperations.from(observed.seen));
+  const operations = SeenOperations.from(observed.seen);
+  const missing = missingOf({ settings, operations: own, planned, made, seen: operations });
+  const seen = { ...seenOf(own, planned, made, operations), ...(missing.length > 0 && { missing }) };
+  const isLow = isBelowMinimum(least) && figures.some(({ all }) => all > 0);
   const isEnough = !isTooLittle(seen) && !isInterrupted;
   return {
     url,
@@ -70,7 +74,7 @@ export function reportFrom(
     requests,
     ...((waiting.waits > 0 || waiting.disturbed > 0) && { waiting }),
     ...(timesOf(madeAgain) > 0 && { madeAgain }),
-    verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : verdictWithout(made, seen, isEnough),
+    verdict: counted.length > 0 || isLow ? 'breaks' : verdictWithout(made, seen, isEnough),
     seen,
     ...(documentedOnly && { documentedOnly }),
     findings: documentedFirst(found).map((finding) => {
@@ -91,6 +95,7 @@ export function reportFrom(
     ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
     ...(evidence && { evidence: ledgerOf(contract.register, new Map(observed.evidence), undecidable, new Date()) }),
     ...(time !== undefined && { time: { given: time, ...madeInTime(planned, made, observed.parts) } }),
+    ...(gone && { gone }),
     ...(left && { left }),
     ...(part && { shard: { ...part, ...rememberedOf(observed) } }),
   };

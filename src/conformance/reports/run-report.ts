@@ -2,6 +2,7 @@ import type { CoverageFigures } from '../coverage/coverage.ts';
 import type { Ledger } from '../evidence/ledger.ts';
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
+import type { Gone } from '../runner/gone.ts';
 import type { Outcome } from '../runner/run-check.ts';
 import type { MadeAgain } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
@@ -60,6 +61,8 @@ export interface RunReport {
    * part of the suite were, the part that came first first.
    */
   readonly time?: { readonly given: number; readonly leftOut: number; readonly parts: readonly MadePart[] };
+  /** The end of the server during the run; absent where it is there. */
+  readonly gone?: Gone;
   /** Effects that the run could not undo; absent if there is none. */
   readonly left?: Leftovers;
   /** Of a run that made a part of the checks: which part, and what it takes to add it up with the others. */
@@ -68,7 +71,7 @@ export interface RunReport {
 
 /**
  * `holdsAsSeen` where some operations were not seen to accept anything, `incomplete` where limits, gateways and lost
- * connections left too little to judge, or the run was interrupted; `unknown` where the suite itself failed. Each of them
+ * connections left too little to judge, the server went away, or the run was interrupted; `unknown` where the suite itself failed. Each of them
  * only where nothing was found that counts.
  */
 export type Verdict = 'holds' | 'holdsAsSeen' | 'breaks' | 'incomplete' | 'unknown';
@@ -120,6 +123,8 @@ export interface ReportedOperation {
 /** Settings of a run. */
 export interface RunSettings {
   readonly only: readonly string[];
+  /** Identifiers that were given. */
+  readonly ids?: Readonly<Record<string, string | number>>;
   readonly evidence?: boolean;
   readonly minCoverage?: number;
   readonly documentedOnly?: boolean;

@@ -1,7 +1,9 @@
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { PlannedCheck } from '../runner/check.ts';
+import type { Gone } from '../runner/gone.ts';
 import type { SeenOperation, SeenOperations } from '../runner/seen.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
+import { goneLines } from './gone-text.ts';
 
 /** Share of a run's subject that it saw. */
 export interface Seen {
@@ -12,6 +14,8 @@ export interface Seen {
   readonly unseen: readonly UnseenOperation[];
   /** Operations that the server does not have, where it need not (`--partial`); not among the others. */
   readonly notServed: readonly string[];
+  /** What the run was to see and saw nothing of, such as names of `--only`. */
+  readonly missing?: readonly Visible[];
   /** Requests that got no answer of the API: refused by limits or gateways, or lost. */
   readonly unjudged: number;
   /** All requests of checks to operations of the contract. */
@@ -29,6 +33,8 @@ export interface UnseenOperation {
 /** Parts of a report that tell how much was seen. */
 interface WithSeen {
   readonly seen: Seen;
+  readonly gone?: Gone;
+  readonly checks: readonly { readonly state: string }[];
 }
 
 const notAsked = 'no request was sent that it could accept';
@@ -58,22 +64,25 @@ export function seenOf(
   };
 }
 
-/** True if too little was seen for a verdict, and not by choice. */
-export function isTooLittle({ of, unseen, unjudged, requests }: Seen): boolean {
+/** True if too little was seen for a verdict: nothing of what was asked for, or not enough, and not by choice. */
+export function isTooLittle({ of, unseen, unjudged, requests, missing = [] }: Seen): boolean {
+  if (missing.length > 0) return true;
   const refused = unseen.filter(({ isRefused }) => isRefused).length;
   return refused > most.operations * of || unjudged > most.requests * requests;
 }
 
 /** Summary of what was seen. */
-export function seenText({ seen: { operations, of, unjudged, requests } }: WithSeen): string {
-  const parts = of > 0 ? [`${operations} of ${of} operations`] : [];
+export function seenText({ seen: { operations, of, unjudged, requests, missing = [] }, gone }: WithSeen): string {
+  const parts = gone ? [`it went away after ${gone.requests} requests`] : [];
+  if (missing.length > 0 && !gone) parts.push(`nothing was seen of ${missing.join(', ')}`);
+  if (of > 0) parts.push(`${operations} of ${of} operations`);
   if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests could not be judged`);
   return parts.length > 0 ? parts.join('; ') : 'no operation was to be';
 }
 
 /** Why there is no verdict, with what was not seen. */
 export function incompleteText(report: WithSeen): string {
-  const lines = unseenLines(report).map((line) => `  ${line}`);
+  const lines = [...goneLines(report), ...unseenLines(report)].map((line) => `  ${line}`);
   return [`The server was not examined to the end: ${seenText(report)}.`, ...lines].join('\n');
 }
 

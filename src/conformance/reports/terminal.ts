@@ -6,9 +6,10 @@ import type { Waiting } from '../target/rate-limit.ts';
 import { knownText } from './baseline.ts';
 import { basesText, countBases } from './bases.ts';
 import { clustersOf, describeCluster } from './clusters.ts';
+import { goneLines } from './gone-text.ts';
 import { timesOf, whyAgain } from './made-again.ts';
 import { missedLines } from './missed-coverage.ts';
-import { inPercent } from './percent.ts';
+import { coverageShare, inPercent } from './percent.ts';
 import {
   countReasons,
   countRules,
@@ -64,7 +65,15 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, brief =
   const missed = isBelowMinimum(report) ? missedLines(report).map((line) => `  missed    ${line}`) : [];
   const unseen = brief && verdict !== 'incomplete' ? [] : unseenLines(report).map((line) => `  unseen    ${line}`);
   const mended = report.mended?.map((known) => `  mended    ${knownText(known)}`) ?? [];
-  const lines = [verdictText(report, colors), ...mended, ...missed, ...unseen, ...leftLines(report).map(colors.bad)];
+  const gone = goneLines(report).map((line) => `  ${line}`);
+  const lines = [
+    verdictText(report, colors),
+    ...gone,
+    ...mended,
+    ...missed,
+    ...unseen,
+    ...leftLines(report).map(colors.bad),
+  ];
   if (brief) return lines.join('\n');
   const skips = countReasons(checks.filter(({ state }) => state === 'skipped'));
   const faults = checks.filter(({ state }) => state === 'failed');
@@ -116,11 +125,12 @@ function leftLines({ left, url }: RunReport): string[] {
   return [`  left      not undone: ${counted.join(', ')}${command ?? ''}`];
 }
 
-function coverageLines({ coverage, percent, minCoverage }: RunReport): string[] {
+function coverageLines(report: RunReport): string[] {
+  const { coverage, minCoverage } = report;
   const least = minCoverage ? `; ${minCoverage} % asked for` : '';
-  const lines = [`  coverage  ${inPercent(percent)} of what could be covered${least}`];
+  const lines = [`  coverage  ${coverageShare(report)} of what could be covered${least}`];
   for (const { kind, seen, all, missed, unreachable } of coverage) {
-    const share = inPercent(all === 0 ? 100 : (100 * seen) / all).padStart(8);
+    const share = (all === 0 ? 'none' : inPercent((100 * seen) / all)).padStart(8);
     const rest = [
       ...(missed.length > 0 ? [`${missed.length} missed`] : []),
       ...(unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),

@@ -3,6 +3,7 @@ import { isRead } from '../target/consistency-window.ts';
 import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Disturbed } from '../target/indeterminate.ts';
+import { Skip } from '../target/skip.ts';
 import type { Session } from './session.ts';
 
 /** So often a request is sent again of which nobody can tell whether it took effect. */
@@ -40,12 +41,16 @@ export class Attempt {
     this.#terms = terms;
   }
 
-  /** Sends, and again where that does no harm. Throws `Disturbed` where nobody can tell whether something was done. */
+  /**
+   * Sends, and again where that does no harm. Throws `Disturbed` where nobody can tell whether something was done, and `Skip` where
+   * the server is gone: that is no fault of what was asked last.
+   */
   async send({ environment, method, repeat, mustFail }: Sent, send: () => Promise<Exchange>): Promise<Exchange> {
     const place = ++this.#sent;
     const isHarmless = mustFail || repeat?.outcome === 'same';
     for (let nth = 0; ; nth++) {
       const exchange = await this.#settled(environment, method, send);
+      if (exchange.failure !== undefined && this.#session.connection.isGone) throw new Skip('gone');
       if (!exchange.isOpen) return exchange;
       if (isHarmless && nth < mostRepeats) continue;
       if (place === this.#terms.blamed) return exchange;

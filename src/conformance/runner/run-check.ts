@@ -30,14 +30,16 @@ export async function runCheck(session: Session, check: Check): Promise<Outcome>
     const context = new CheckContext(session, check, attempt);
     const ended: Ended = await make(context, check).finally(() => context.end());
     if (attempt.disturbedAt !== undefined) disturbed.add(attempt.disturbedAt);
+    const isGone = session.connection.isGone;
     const wasHurried = attempt.isHurried && !isPatient && !isHeld(ended);
-    if (!isLast && (wasHurried || ended === 'disturbed')) {
+    if (!isLast && !isGone && (wasHurried || ended === 'disturbed')) {
       isPatient ||= attempt.isHurried;
       session.madeAgain[ended === 'disturbed' ? 'disturbed' : 'early']++;
       if (ended === 'disturbed') await shift(session, nth);
       continue;
     }
     session.findings.addAll(context.findings);
+    if (isGone && (ended === 'disturbed' || 'fault' in ended)) return cutShort(context, reasonText('gone'));
     if (ended === 'disturbed') return cutShort(context, reasonText('disturbed'));
     if ('fault' in ended) throw ended.fault;
     return ended;
@@ -93,7 +95,8 @@ function absence({ seen: { notServed } }: Session, { operations }: Check): strin
 }
 
 /** Why no more checks are made. */
-function endOf({ guard, budget }: Session): string | undefined {
+function endOf({ guard, budget, connection }: Session): string | undefined {
+  if (connection.isGone) return reasonText('gone');
   if (guard.isStopped) return reasonText('interrupted');
   return budget?.isOver ? reasonText('outOfTime') : undefined;
 }

@@ -3,6 +3,7 @@ import { maskAssignments, maskText } from '../../masking/mask-text.ts';
 import { Masks } from '../../masking/masks.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../target/shown-exchange.ts';
 import type { TargetOptions } from '../target/target.ts';
 import type { Finding } from './finding.ts';
@@ -48,6 +49,11 @@ export class RunSecrets {
     const sent = exchanges.map((exchange) => shownExchange(this.#contract, url, exchange, this.#masks).sent).join('\n');
     const last = exchanges.at(-1);
     return this.cleanse({ ...finding, sent, answer: last ? this.#answerOf(url, last) : '' });
+  }
+
+  /** A request as a command line, without secrets. */
+  sent(url: string, exchange: Exchange): Visible {
+    return visible(this.hide(shownExchange(this.#contract, url, exchange, this.#masks).sent));
   }
 
   /** A finding without secrets. */

@@ -12,10 +12,11 @@ import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
 import { Connection } from '../target/connection.ts';
 import { ConsistencyWindow, isRead } from '../target/consistency-window.ts';
-import { checkIds, type Discovered, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
+import { checkIds, type Discovered, discoverIds, expectGiven, withDiscoveredIds } from '../target/discovered-ids.ts';
 import { IsolatedEnvironments, type TestEnvironment, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { useNetwork } from '../target/network.ts';
+import { type PresenceTimes, usualTimes } from '../target/presence.ts';
 import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
 import { Budget } from './budget.ts';
 import { findCapabilities } from './capabilities.ts';
@@ -33,6 +34,8 @@ export interface SessionOptions {
   readonly failFast?: boolean;
   /** Undo log on a shared server; none by default. */
   readonly ledger?: UndoLogSink;
+  /** When a server counts as gone; after ten seconds by default. */
+  readonly presence?: PresenceTimes;
 }
 
 /** Number of repeated checks. */
@@ -115,6 +118,7 @@ export class Session {
     const connection = new Connection({
       ...options,
       tokenPlaces: contract.tokenPlaces,
+      presence: settings.presence ?? usualTimes,
       ...(time !== undefined && { time: time - spent }),
     });
     const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
@@ -124,6 +128,7 @@ export class Session {
     const found = await findCapabilities(api, connection, options, guard);
     const isolated = found.capabilities.has('control');
     const isKnown = isolated || !found.capabilities.has('state');
+    if (!isKnown) await expectGiven(contract, connection, options);
     const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options);
     return new Session(api, options, settings, { connection, guard, consistencyWindow, ...found, discovered, budget });
   }
@@ -157,7 +162,7 @@ export class Session {
       tokens: this.#tokens,
       role: this.#role,
       otherToken: () => Promise.resolve(tokenOther),
-      release: () => this.guard.undo(environment),
+      release: () => (this.connection.isGone ? Promise.resolve() : this.guard.undo(environment)),
     };
     return Promise.resolve(environment);
   }
@@ -194,9 +199,10 @@ export class Session {
     return this.guard.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
   }
 
-  /** Undoes what the run has done to a server that others use. */
+  /** Undoes what the run has done to a server that others use; of one that is gone the undo log stays. */
   async end(): Promise<void> {
-    await this.guard.end();
+    if (this.connection.isGone) this.guard.leave();
+    else await this.guard.end();
   }
 
   #whoHas(token: string | undefined): GuardedRequest['who'] {

@@ -55,6 +55,7 @@ export class ContractRun {
     this.#seed = options.seed ?? (shard ? seedOfShards(api.version) : freshSeed());
     this.#settings = {
       only,
+      ...(options.ids && { ids: options.ids }),
       evidence,
       documentedOnly,
       updateBaseline,
@@ -88,6 +89,7 @@ export class ContractRun {
     const others = checks.filter(({ kind }) => kind !== 'attack');
     const make = async (check: Check) => told(await this.#make(session, check));
     await forEachConcurrently(count, session.budget ? mostTellingFirst(others) : inTurn(others, count), make);
+    if (attacks.length > 0) session.connection.presence?.pause();
     await forEachConcurrently(1, attacks, make);
   }
 
@@ -113,7 +115,7 @@ export class ContractRun {
     const { baseline: file, updateBaseline } = this.#options;
     const { baseline } = this.#settings;
     if (file !== undefined && baseline && updateBaseline) {
-      const checks = session.guard.isStopped ? [] : report.checks;
+      const checks = session.guard.isStopped || session.connection.isGone ? [] : report.checks;
       writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
     }
     return report;

@@ -6,9 +6,13 @@ import { jsonOf } from './json.ts';
 import { decodeText } from './json-text.ts';
 import { lagFreeNow } from './lag-free-clock.ts';
 import { byNetwork } from './network-transport.ts';
+import { codeOf, describeFailure } from './no-answer.ts';
 import { preferredStatus } from './preferred.ts';
+import { Presence, type PresenceTimes } from './presence.ts';
 import { Pace } from './rate-limit.ts';
+import { RecentRequests } from './recent-requests.ts';
 import { ServerClock } from './server-clock.ts';
+import { Skip } from './skip.ts';
 import type { GivenTokens, TargetOptions } from './target.ts';
 import { Timings } from './timings.ts';
 import { TokenNames } from './token-names.ts';
@@ -27,6 +31,8 @@ type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'ti
     readonly tokenPlaces: TokenPlaces;
     /** Transport of the checks' requests, if there is a shorter way than `fetch`. */
     readonly carrier?: Carrier;
+    /** A run of many requests ends where the server is gone; without it no server ever is. */
+    readonly presence?: PresenceTimes;
   };
 
 /** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
@@ -45,6 +51,9 @@ export class Connection {
   /** Response times by operation. */
   readonly timings: Timings = new Timings();
   readonly pace: Pace;
+  /** Undefined where nobody looks whether the server is still there. */
+  readonly presence: Presence | undefined;
+  readonly recent: RecentRequests = new RecentRequests();
   readonly clock: ServerClock = new ServerClock();
   /** Substitutes for tokens that are not shown. */
   readonly names: TokenNames;
@@ -58,7 +67,7 @@ export class Connection {
   readonly #now: () => number;
 
   constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, ...rest }: ConnectionOptions) {
-    const { tokenPlaces, carrier, ...tokens } = rest;
+    const { tokenPlaces, carrier, presence, ...tokens } = rest;
     this.#headers = headers;
     this.tokenPlaces = tokenPlaces;
     this.names = new TokenNames(tokenPlaces, tokens);
@@ -67,8 +76,10 @@ export class Connection {
     this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
     const isHere = (fetch ?? carrier) !== undefined;
     this.#isPaced = !isHere;
-    this.#fetch = fetch ?? fetchBy(byNetwork, this.patience);
-    this.#carry = carrier ?? (fetch ? byFetch(fetch) : byNetwork);
+    this.presence = isHere || !presence ? undefined : new Presence(presence, (longest) => this.#probe(longest));
+    const followed = this.presence ? followedBy(this.presence) : byNetwork;
+    this.#fetch = fetch ?? fetchBy(followed, this.patience);
+    this.#carry = carrier ?? (fetch ? byFetch(fetch) : followed);
     this.#now = isHere ? () => performance.now() : lagFreeNow;
   }
 
@@ -85,22 +96,39 @@ export class Connection {
     if (!this.#isPaced) return send();
     const { method, headers } = wire;
     const exchange = await this.pace.run(send, { method, asked: preferredStatus(headers.prefer) });
+    if (exchange.failure !== undefined) await this.presence?.isThere();
     const isOpen = isDisturbed(exchange) && !isWithoutEffect(method, exchange);
     return isOpen ? { ...exchange, isOpen } : exchange;
   }
 
-  /** Sends a request that no check has to judge, no faster than the others. */
-  readonly fetch = (request: Request): Promise<Response> => {
+  /** True once the server is given up: nothing is sent any more. */
+  get isGone(): boolean {
+    return this.presence?.goneAt !== undefined;
+  }
+
+  /** Sends a request that no check has to judge, no faster than the others. Throws `Skip` where the server is gone. */
+  readonly fetch = async (request: Request): Promise<Response> => {
     const send = () => {
       const own = request.clone();
       for (const [name, value] of Object.entries(this.#headers)) own.headers.set(name, value);
       return this.#fetch(own);
     };
+    if (!this.#isPaced) return send();
+    if (this.isGone) throw new Skip('gone');
     const { method } = request;
-    return this.#isPaced
-      ? this.pace.run(send, { method, asked: preferredStatus(request.headers.get('prefer')) })
-      : send();
+    try {
+      return await this.pace.run(send, { method, asked: preferredStatus(request.headers.get('prefer')) });
+    } catch (error) {
+      if ((await this.presence?.isThere()) === false) throw new Skip('gone');
+      throw error;
+    }
   };
+
+  /** Asks for what any server answers in some way. */
+  #probe(longest: number): Promise<unknown> {
+    const headers = new Map(Object.entries(this.#headers));
+    return byNetwork({ method: 'GET', url: new URL(`${this.url}/`), headers, body: undefined, longest });
+  }
 
   async #sendOnce(wire: WireRequest, token: string | undefined): Promise<Exchange> {
     const begun = this.#now();
@@ -108,11 +136,15 @@ export class Connection {
       headers: Object.keys(this.#headers),
       ...(token !== undefined && { token: this.names.shown(token) }),
     };
+    const leaving = { wire, token, shown };
     try {
+      if (this.isGone) throw new Error('the server is gone');
       const carried = await this.#carried(wire, token);
+      this.recent.add(leaving);
       this.sent++;
       const sent = Date.now();
       const { status, headers, body: received } = await this.#carry(carried);
+      this.recent.answered(leaving, status);
       this.clock.note(headers, sent);
       const { text, faults } = typeof received === 'string' ? { text: received, faults: [] } : decodeText(received);
       const milliseconds = this.#now() - begun;
@@ -130,10 +162,13 @@ export class Connection {
         ...(faults.length > 0 && { faults }),
       };
     } catch (error) {
+      this.recent.failed(leaving);
       const milliseconds = this.#now() - begun;
       const failure = `no answer: ${describeFailure(error)}`;
       const nothing = { status: 0, headers: new Headers(), text: '', body: undefined };
-      return { wire, token, shown, ...nothing, milliseconds, failure, ...(isCut(error) && { isCut: true }) };
+      const code = codeOf(error);
+      const why = { failure, ...(code !== undefined && { code }), ...(isCut(error) && { isCut: true }) };
+      return { wire, token, shown, ...nothing, milliseconds, ...why };
     }
   }
 
@@ -152,9 +187,7 @@ export class Connection {
   }
 }
 
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof Error) return 'code' in cause && cause.message === '' ? String(cause.code) : cause.message;
-  return error.message;
+/** Carries over the network while somebody looks whether the server is still there. */
+function followedBy(presence: Presence): Carrier {
+  return (carried) => presence.follow(() => byNetwork({ ...carried, signal: presence.signal }));
 }

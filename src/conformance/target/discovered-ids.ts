@@ -61,6 +61,24 @@ export async function discoverIds(
   return { ids, failed };
 }
 
+/** Throws `CannotRun` where an identifier that was given names nothing: whatever is asked of it would be refused. */
+export async function expectGiven(
+  { operations }: SuiteContract,
+  connection: Connection,
+  { ids = {}, token }: Pick<TargetOptions, 'ids' | 'token'>,
+): Promise<void> {
+  for (const [name, id] of Object.entries(ids)) {
+    const read = operations.find(({ method, parameters }) => {
+      const [own, ...others] = parameters.filter(({ required }) => required);
+      return method === 'GET' && own?.in === 'path' && own.name === name && others.length === 0;
+    });
+    const request = read && { operation: read, path: { [name]: id }, query: {}, headers: {} };
+    const { status } = request ? await connection.send(request, token) : { status: 0 };
+    if (status === 404)
+      throw new CannotRun(`--ids: there is no ${name} ${id} on ${connection.url}: ${read?.id} answers 404; correct it`);
+  }
+}
+
 /** The names of the identifiers that a read shows. */
 function idsShownBy({ declared }: DeclaredOperation): readonly string[] {
   const answer = successSchema({ declared });

@@ -23,6 +23,8 @@ export interface Exchange {
   readonly faults?: readonly JsonFault[];
   /** Why no answer came. */
   readonly failure?: string;
+  /** The code of the error, as Node has it. */
+  readonly code?: string;
   /** True where the connection ended before an answer came. */
   readonly isCut?: boolean;
   /** True where nobody can tell whether the request took effect: a gateway has answered, or nobody. */

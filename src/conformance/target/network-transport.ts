@@ -40,7 +40,7 @@ interface Raw {
 }
 
 function received(carried: Carried): Promise<Raw> {
-  const { method, url, body, longest } = carried;
+  const { method, url, body, longest, signal } = carried;
   const { promise, resolve, reject } = Promise.withResolvers<Raw>();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const request = send(url, { method, headers: headersToSend(carried) }, (response) => {
@@ -59,13 +59,18 @@ function received(carried: Carried): Promise<Raw> {
     reject(error);
     request.destroy();
   };
-  const timer = setTimeout(() => fail(new Error('The operation was aborted due to timeout')), longest);
+  const end = () => fail(new Error('The operation was aborted due to timeout'));
+  const timer = setTimeout(end, longest);
+  signal?.addEventListener('abort', end);
   request.on('upgrade', (_response, socket) => {
     socket.destroy();
     fail(new Error('The server changes the protocol, which nobody asked for'));
   });
   request.on('error', reject).end(body);
-  return promise.finally(() => clearTimeout(timer));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  });
 }
 
 function headersToSend({ headers, body }: Carried): Record<string, string> {

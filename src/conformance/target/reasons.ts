@@ -35,6 +35,7 @@ type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
   readonly notShown: [];
   readonly disturbed: [];
   readonly interrupted: [];
+  readonly gone: [];
   readonly outOfTime: [];
   readonly clockMoves: [];
   readonly prerequisite: [operation: string, outcome: string];
@@ -86,6 +87,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   notShown: () => 'the server has data of its own, and not all that decides what happens here is shown by it',
   disturbed: () => 'what stands before the server has left open what became of its requests',
   interrupted: () => 'the run was interrupted',
+  gone: () => 'the server went away',
   clockMoves: () => 'the clock of its environment does not come to an end of its move',
   prerequisite: (operation, outcome) => `${operation} comes first, and ${outcome}`,
   notServed: (operation, status) => `the server does not have ${operation} (${status})`,

@@ -9,6 +9,8 @@ export interface Carried {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   /** In milliseconds: an answer that takes longer counts as none. */
   readonly longest: number;
+  /** Ends it before. */
+  readonly signal?: AbortSignal;
 }
 
 /** A received answer. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
@@ -27,7 +27,7 @@ it('a server that refuses most requests for its limits is not judged, and every 
   expect(refused).toEqual(expect.arrayContaining(['listTasks', 'getTask', 'getTaskLimits']));
   const line = verdictText(report, plain);
   expect(line).toMatch(
-    /^✗ .* was not examined to the end, so there is no verdict: 0 of \d+ operations; (\d+) of \1 req/,
+    /^✗ .* was not examined to the end, so there is no verdict: nothing was seen of Tasks; 0 of \d+ operations; (\d+) of \1 req/,
   );
   const summary = summaryText(phoneAgentApi(), report, plain, true);
   for (const text of [summary, reportPage(phoneAgentApi(), report), annotationsText(phoneAgentApi(), report)]) {
@@ -70,4 +70,34 @@ it('a server without some operations is examined for the others, and those are n
   expect(report).toMatchObject({ verdict: 'holdsAsSeen', findings: [] });
   expect(report.seen).toMatchObject({ operations: 1, of: 1, notServed: expect.arrayContaining(['getTaskLimits']) });
   expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/unseen +\d × not on this server: .*getTaskLimits/);
+});
+
+describe('green means seen', () => {
+  const user = { ...options, token: 'demo-user' };
+  const open = () => openBroken((_, answer) => answer);
+
+  it('a run that saw nothing of what it was asked for has no verdict', async () => {
+    const report = await examine(await open(), ['listResellers', 'listTokens'], user);
+    expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
+    expect(report.seen.missing).toEqual(['listResellers', 'listTokens']);
+    expect(verdictText(report, plain)).toMatch(/no verdict: nothing was seen of listResellers, listTokens; 0 of 2 op/);
+  });
+
+  it('what one of several names leads to is enough', async () => {
+    const report = await examine(await open(), ['listResellers', 'listTasks'], user);
+    expect(report).toMatchObject({ verdict: 'holdsAsSeen', seen: { operations: 1, of: 2 } });
+  });
+
+  it('a check by its own name is seen once it was made', async () => {
+    const made = await examine(await open(), ['listTasks/no-token'], user);
+    expect(made.seen.missing).toBeUndefined();
+    const skipped = await examine(await open(), ['scenario/tasks'], user);
+    expect(skipped).toMatchObject({ verdict: 'incomplete', seen: { missing: ['scenario/tasks'] } });
+  });
+
+  it('coverage of nothing is none', async () => {
+    const report = { ...(await examine(await open(), ['scenario/tasks'], user)), coverage: [], percent: 0 };
+    expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/coverage +none of what could be covered/);
+    expect(reportPage(phoneAgentApi(), report)).not.toContain('100 %');
+  });
 });

@@ -3,6 +3,7 @@ import { operations } from '../../../generated/operations.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { probes } from '../../../src/behaviours/probes.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
@@ -58,6 +59,19 @@ const paging = 'listTasks/paging';
 const stopped = async () => {
   const session = await openShared();
   session.guard.stop();
+  return session;
+};
+
+/** A session with a server that has gone away. */
+const gone = async () => {
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  const presence = { silence: 100, search: 50 };
+  const session = await Session.open(
+    phoneAgentApi(),
+    { url: server.url, token: 'demo-superadmin' },
+    { seed: 1, presence },
+  );
+  await server.close();
   return session;
 };
 
@@ -288,6 +302,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the server has data of its own, and not all that decides what happens here is shown by it',
   ],
   interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
+  gone: [gone, 'getTaskLimits/examples', 'the server went away'],
 };
 
 const asked = evidenceChecks(probes);
