@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { baselineIn } from '../conformance/reports/baseline-file.ts';
@@ -28,9 +29,22 @@ export async function examine(args: string[], command: string): Promise<void> {
     process.exitCode = merge(args, process.env);
     return;
   }
+  if (args.includes('--version')) {
+    process.stdout.write(await versionText());
+    return;
+  }
   const asked = readContractCommand(args, process.env);
   if (asked) process.exitCode = await runContract(asked);
   else process.stdout.write(usage(command));
+}
+
+/** The suite's version, and that of the contract that it holds servers against. */
+async function versionText(): Promise<string> {
+  const { phoneAgentVersion } = await import('../behaviours/model/contract.ts');
+  const { suiteFiles } = await import('../behaviours/model/suite-files.ts');
+  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(suiteFiles.manifest, 'utf8'));
+  const contract = phoneAgentVersion();
+  return `${name} ${version}, contract ${contract.title} ${contract.version} (${contract.digest})\n`;
 }
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */

@@ -3,8 +3,11 @@ import { pathPrefix } from '../../generated/client.ts';
 export const usage = (command: string) => `Usage: ${command} --url URL --token T [options]
        ${command} --merge REPORT.json … [options]
 
-Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it breaks; 2: the suite could not
-run, or saw too little for a verdict.
+Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it breaks; 2: no verdict, since the
+suite could not run, saw nothing or too little of what was asked for, or the server went away.
+
+Before its first check it says in two lines what it talks to, how long it will take and what it leaves out, or ends
+with the one thing to do.
 
   --url URL           the server, up to ${pathPrefix}: https://staging.example.com
   --token T           an API token of the highest role there is to have
@@ -45,6 +48,7 @@ run, or saw too little for a verdict.
   --markdown FILE     write a short report for a pull request
   --history FILE      add the run to this file; the HTML report shows how the last 30 went
   --quiet             print findings and the verdict only
+  --version           the versions of the suite and of the contract
   --help              this text
 
 A token may be given as CONTRACT_TOKEN, CONTRACT_TOKEN_LOW or CONTRACT_TOKEN_OTHER in the environment instead.

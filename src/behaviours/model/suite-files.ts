@@ -8,6 +8,8 @@ export const suiteFiles = {
   controlContract: new URL('../../../generated/sandbox-control/openapi.json', import.meta.url),
   /** The sandbox's starting data, of which the sandbox in this process is made that a server is compared with. */
   startingData: new URL('../../../generated/starting-data.json', import.meta.url),
+  /** The manifest of the package that the suite is published as. */
+  manifest: new URL('../../../packages/suite/package.json', import.meta.url),
   /** Base of source file names. */
   root: new URL('../../../', import.meta.url),
 } as const;

@@ -22,6 +22,12 @@ export function reasonIn(body: unknown): string | undefined {
   return typeof reason === 'string' ? reason : undefined;
 }
 
+/** True if a server does not have an operation: the refusal is about the path or method, not one of the contract. */
+export function isNotServed({ declared }: Pick<DeclaredOperation, 'declared'>, { status, body }: Answer): boolean {
+  if (status === 501 || status === 405) return true;
+  return status === 404 && (!declared.has('404') || reasonIn(body) === undefined);
+}
+
 /** The violations that the body of an answer names. */
 export function violationsIn(body: unknown): Violation[] {
   const errors = valueAt(body, '/errors');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Which contract a run has held a server against. */
 export interface ContractVersion {
+  /** The name of the API (`info.title`). */
+  readonly title: string;
   /** As the contract says (`info.version`). */
   readonly version: string;
   /** Of the whole bundle: another one wherever a word of it is. */
@@ -10,6 +12,7 @@ export interface ContractVersion {
 
 /** The version of a bundle, of its text. */
 export function versionOf(text: string): ContractVersion {
-  const document: { readonly info: { readonly version: string } } = JSON.parse(text);
-  return { version: document.info.version, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
+  const { info }: { readonly info: { readonly title: string; readonly version: string } } = JSON.parse(text);
+  const { title, version } = info;
+  return { title, version, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }

@@ -6,15 +6,10 @@ import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Connection } from '../target/connection.ts';
 import { IsolatedEnvironments, type Tokens } from '../target/environments.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
-import {
-  CannotRun,
-  type Capability,
-  capabilityNames,
-  isDisposable,
-  isThisMachine,
-  type TargetOptions,
-} from '../target/target.ts';
+import { type Capability, capabilityNames, isDisposable, isThisMachine, type TargetOptions } from '../target/target.ts';
+import { expectRole, plainReads, roleOf } from './preflight.ts';
 
 /** Capabilities of a server and of the given tokens. */
 export interface FoundCapabilities {
@@ -22,6 +17,8 @@ export interface FoundCapabilities {
   readonly tokens: Tokens;
   /** The role of the given token. */
   readonly role: string;
+  /** Answers to plain reads with the given token, by operationId. */
+  readonly answers: ReadonlyMap<string, Exchange>;
 }
 
 /** Finds out what a server can do, unless it is told. Throws `CannotRun` where nobody answers or the token is refused. */
@@ -30,15 +27,26 @@ export async function findCapabilities(
   connection: Connection,
   options: TargetOptions,
   guard: SideEffectGuard,
+  operations: readonly DeclaredOperation[] = [],
 ): Promise<FoundCapabilities> {
   const { contract, organizations, webhooks } = api;
-  const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
-  const role = await roleOf(contract, connection, token);
-  const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow, '--token-low');
+  const {
+    token,
+    tokenLow,
+    tokenOther,
+    readOnly = false,
+    capabilities: given = {},
+    partial: isPartial = false,
+  } = options;
+  const answers = new Map<string, Exchange>();
+  const ask = (own: string, option: string) => roleOf(contract, connection, { token: own, option, isPartial });
+  const role = await roleOf(contract, connection, { token, option: '--token', isPartial, answers });
+  const lowRole = tokenLow === undefined ? undefined : await ask(tokenLow, '--token-low');
   // A refused token is reported before anything rests on it.
-  if (tokenOther !== undefined) await roleOf(contract, connection, tokenOther, '--token-other');
+  if (tokenOther !== undefined) await ask(tokenOther, '--token-other');
   const writes = given.writes ?? !readOnly;
   const control = given.control ?? (writes && (await hasControl(api, connection)));
+  if (!control) expectRole(contract, role, operations);
   const state =
     given.state ??
     (control || (await (writes ? hasState(api, connection, token, guard) : looksUpIds(contract, connection, token))));
@@ -54,43 +62,7 @@ export async function findCapabilities(
     ...given,
   };
   const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };
-  return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role };
-}
-
-/**
- * The highest role that a token has: it may read what needs that role. A read that fails, or that the server does not have,
- * says nothing of it, and the next one is asked.
- */
-async function roleOf(
-  contract: SuiteContract,
-  connection: Connection,
-  token: string,
-  option = '--token',
-): Promise<string> {
-  const { roles } = contract;
-  const failures: string[] = [];
-  let isKnown = false;
-  for (const role of roles.names.length > 0 ? roles.names.toReversed() : [null]) {
-    for (const operation of plainReads(contract).filter((one) => one.secured && one.role === role)) {
-      const { status, failure } = await connection.send({ operation, path: {}, query: {}, headers: {} }, token);
-      if (failure !== undefined) throw new CannotRun(`${connection.url} cannot be reached: ${failure}`);
-      if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check ${option}`);
-      if (isSuccessful(status)) return role ?? roles.highest;
-      if (status === 403) isKnown = true;
-      if (status === 403) break;
-      failures.push(`${connection.url}${operation.path} answers ${status}`);
-    }
-  }
-  if (isKnown) return roles.lowest;
-  throw new CannotRun(`${failures[0]} to a plain read, and no other read says more; is it this API?`);
-}
-
-/** Lists that need no parameters. */
-export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
-  return operations.filter(
-    ({ method, parameters, declared }) =>
-      method === 'GET' && !parameters.some(({ required }) => required) && !declared.has('404'),
-  );
+  return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role, answers };
 }
 
 async function hasControl({ control, organizations }: Api, connection: Connection): Promise<boolean> {

@@ -2,9 +2,9 @@ import { Disturbed } from '../target/indeterminate.ts';
 import { lackText, reasonText } from '../target/reasons.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { Attempt } from './attempt.ts';
-import { plainReads } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
+import { plainReads } from './preflight.ts';
 import type { Session } from './session.ts';
 
 /** Outcome of a check. */

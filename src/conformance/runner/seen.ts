@@ -1,5 +1,5 @@
 import type { DeclaredOperation } from '../model/contract.ts';
-import { reasonIn } from '../model/refusal.ts';
+import { isNotServed } from '../model/refusal.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { reasonText } from '../target/reasons.ts';
 
@@ -94,12 +94,6 @@ export class SeenOperations {
     for (const [why, count] of Object.entries(unjudged))
       counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + count);
   }
-}
-
-/** True if a server does not have the operation: the refusal is about the path or method, not one of the contract. */
-function isNotServed({ declared }: DeclaredOperation, { status, body }: Exchange): boolean {
-  if (status === 501 || status === 405) return true;
-  return status === 404 && (!declared.has('404') || reasonIn(body) === undefined);
 }
 
 function emptyCounts(): Counts {

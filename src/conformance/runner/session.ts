@@ -21,6 +21,7 @@ import { type Capability, isDisposable, type TargetOptions } from '../target/tar
 import { Budget } from './budget.ts';
 import { findCapabilities } from './capabilities.ts';
 import { type Finding, Findings } from './finding.ts';
+import { expectGroups } from './preflight.ts';
 import { optionsText } from './repetition.ts';
 import { ShownOnce } from './secret-reuse.ts';
 import { RunSecrets } from './secrets.ts';
@@ -34,6 +35,8 @@ export interface SessionOptions {
   readonly failFast?: boolean;
   /** Undo log on a shared server; none by default. */
   readonly ledger?: UndoLogSink;
+  /** The operations that the run is about, by which a token and a server are of use or not; all by default. */
+  readonly operations?: readonly DeclaredOperation[];
   /** When a server counts as gone; after ten seconds by default. */
   readonly presence?: PresenceTimes;
 }
@@ -125,11 +128,12 @@ export class Session {
     checkIds(contract, options);
     const consistencyWindow = new ConsistencyWindow(options.settle);
     const guard = guardOf(api, connection, consistencyWindow, options, settings);
-    const found = await findCapabilities(api, connection, options, guard);
+    const found = await findCapabilities(api, connection, options, guard, settings.operations);
     const isolated = found.capabilities.has('control');
     const isKnown = isolated || !found.capabilities.has('state');
     if (!isKnown) await expectGiven(contract, connection, options);
-    const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options);
+    const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options, found.answers);
+    if (!options.partial) expectGroups(connection.url, discovered.groups, settings.operations);
     return new Session(api, options, settings, { connection, guard, consistencyWindow, ...found, discovered, budget });
   }
 
@@ -238,7 +242,7 @@ function guardOf(
   return new SideEffectGuard(contract, send, ledger, { isDisposable: isDisposable(options), reach });
 }
 
-const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };
+const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map(), groups: new Map() };
 
 interface Found {
   readonly budget: Budget | undefined;

@@ -7,7 +7,7 @@ import { reportOf } from '../reports/report-of.ts';
 import { breachOf, type ReportedCheck, type RunReport, type RunSettings, withKnown } from '../reports/run-report.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { mostTellingFirst } from '../runner/budget.ts';
-import type { Check } from '../runner/check.ts';
+import { type Check, operationsOf } from '../runner/check.ts';
 import { forEachConcurrently } from '../runner/concurrency.ts';
 import { type CountedFinding, describeFinding } from '../runner/finding.ts';
 import { runCheck } from '../runner/run-check.ts';
@@ -16,6 +16,7 @@ import { visible } from '../target/sanitize.ts';
 import { CannotRun } from '../target/target.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import type { ContractOptions } from './contract-options.ts';
+import { firstWords } from './first-words.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { checksOfShard, readShard, runIdentity, seedOfShards } from './shard.ts';
 
@@ -71,7 +72,9 @@ export class ContractRun {
   /** Looks at the server. Throws `CannotRun` where it cannot be tested. */
   async open(): Promise<void> {
     const { url, ledger = defaultUndoLogFile(url, new Date()) } = this.#options;
-    const settings = { seed: this.#seed, ledger: new UndoLogFile(ledger, url) };
+    const ids = operationsOf(this.checks.filter(({ operations }) => operations.length === 1));
+    const operations = this.#api.contract.operations.filter(({ id }) => ids.has(id));
+    const settings = { seed: this.#seed, ledger: new UndoLogFile(ledger, url), operations };
     this.#session = await Session.open(this.#api, this.#options, settings);
     if (this.#isStopped) this.#session.guard.stop();
   }
@@ -83,7 +86,7 @@ export class ContractRun {
    */
   async make(checks: readonly Check[], told: (made: ReportedCheck) => void = () => {}): Promise<void> {
     const session = this.#opened;
-    const count = session.capabilities.has('control') ? concurrency : 1;
+    const count = atATime(session);
     session.budget?.share(checks, count);
     const attacks = checks.filter(({ kind }) => kind === 'attack');
     const others = checks.filter(({ kind }) => kind !== 'attack');
@@ -91,6 +94,12 @@ export class ContractRun {
     await forEachConcurrently(count, session.budget ? mostTellingFirst(others) : inTurn(others, count), make);
     if (attacks.length > 0) session.connection.presence?.pause();
     await forEachConcurrently(1, attacks, make);
+  }
+
+  /** What it talks to, and how long that takes, in two lines. */
+  firstWords(): string {
+    const session = this.#opened;
+    return firstWords(session, this.checks, atATime(session));
   }
 
   /** Outcome of a check; rejects with a fault of the suite itself. */
@@ -175,6 +184,10 @@ export class ContractRun {
     const found = session.findings.of(id).map((finding) => withKnown(finding, this.#settings));
     return breachOf(found, this.#settings.documentedOnly);
   }
+}
+
+function atATime({ capabilities }: Session): number {
+  return capabilities.has('control') ? concurrency : 1;
 }
 
 /** One after the other, those come first that have to; at once, the order is the contract's. */

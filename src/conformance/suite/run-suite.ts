@@ -40,6 +40,7 @@ export async function runSuite(
   for (const signal of signals) process.on(signal, interrupt);
   try {
     await run.open();
+    if (!quiet) process.stdout.write(`${run.firstWords()}\n`);
     await run.make(run.checks, (made) => progress?.tell(made));
     progress?.end();
     const report = await run.end();

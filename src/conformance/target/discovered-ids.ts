@@ -1,9 +1,10 @@
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isNotServed } from '../model/refusal.ts';
 import { walkSchema, walkValue } from '../model/schema-walk.ts';
 import { isSuccessful, successSchema } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
-import { outcomeText } from './exchange.ts';
+import { type Exchange, outcomeText } from './exchange.ts';
 import { CannotRun, type TargetOptions } from './target.ts';
 
 /** Identifiers of things that exist, by the name that they have in the contract. */
@@ -20,6 +21,8 @@ export interface Discovered {
   readonly ids: DiscoveredIds;
   /** By the name of the identifier, the first read that would have shown one and has failed. */
   readonly failed: ReadonlyMap<string, FailedRead>;
+  /** Groups of which something was read, and true for those that the server has something of. */
+  readonly groups: ReadonlyMap<string, boolean>;
 }
 
 /** Throws `CannotRun` where an identifier is given that the contract does not have. */
@@ -33,12 +36,17 @@ export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<Targe
   throw new CannotRun(`--ids: nothing in the contract is called ${unknown}; there are ${known.join(', ')}`);
 }
 
-/** Reads every list that needs nothing, then those that need what the first ones named. What `prepare` gives comes first. */
+/**
+ * Reads every list that needs nothing, then those that need what the first ones named. What `prepare` gives comes first; what was
+ * answered before, by operationId, is not asked again.
+ */
 export async function discoverIds(
   contract: SuiteContract,
   connection: Connection,
   { prepare, ids: given, token }: TargetOptions,
+  answers: ReadonlyMap<string, Exchange>,
 ): Promise<Discovered> {
+  const groups = new Map<string, boolean>();
   const failed = new Map<string, FailedRead>();
   const ids = new Map<string, string | number>(Object.entries({ ...(await prepare?.()), ...given }));
   const reads = contract.operations.filter(({ method }) => method === 'GET');
@@ -50,7 +58,9 @@ export async function discoverIds(
       if (requested.has(operation) || !needed.every((name) => ids.has(name))) continue;
       requested.add(operation);
       const path = Object.fromEntries(needed.map((name) => [name, ids.get(name)]));
-      const exchange = await connection.send({ operation, path, query: {}, headers: {} }, token);
+      const request = { operation, path, query: {}, headers: {} };
+      const exchange = answers.get(operation.id) ?? (await connection.send(request, token));
+      groups.set(operation.tag, groups.get(operation.tag) === true || !isNotServed(operation, exchange));
       if (isSuccessful(exchange.status)) collectIds(exchange.body, ids);
       else {
         const read = { operation: operation.id, outcome: outcomeText(exchange) };
@@ -58,7 +68,7 @@ export async function discoverIds(
       }
     }
   }
-  return { ids, failed };
+  return { ids, failed, groups };
 }
 
 /** Throws `CannotRun` where an identifier that was given names nothing: whatever is asked of it would be refused. */

@@ -25,6 +25,12 @@ export class Timings {
     else this.#byOperation.set(operationId, [milliseconds]);
   }
 
+  /** Of all answers so far, the median, in milliseconds; 0 without any. */
+  typical(): number {
+    const times = [...this.#byOperation.values()].flat().sort((a, b) => a - b);
+    return times[times.length >> 1] ?? 0;
+  }
+
   /** Of every operation that was called, the slowest first. */
   all(): OperationTiming[] {
     const timings = [...this.#byOperation].map(([operationId, times]) => {

@@ -6,5 +6,6 @@ export const suiteFiles = {
   lines: new URL('./source-lines.json', import.meta.url),
   controlContract: new URL('./sandbox-control.json', import.meta.url),
   startingData: new URL('./starting-data.json', import.meta.url),
+  manifest: new URL('../package.json', import.meta.url),
   root: new URL('./', import.meta.url),
 } as const satisfies Record<keyof typeof sourceFiles, URL>;

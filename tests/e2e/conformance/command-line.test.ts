@@ -170,7 +170,9 @@ describe('a suite that cannot run ends with 2 and one line', () => {
   it('where another API answers', async () => {
     const { url, close } = await serveFolder(makeFolder(), '/');
     onTestFinished(close);
-    expect(await contract('--url', url, ...token)).toMatchObject(couldNot(/^error: .* is it this API\?\n$/));
+    expect(await contract('--url', url, ...token)).toMatchObject(
+      couldNot(/^error: .* is it this API\? If so, is the path prefix missing\? Or say --partial\n$/),
+    );
   });
 
   it.each([
