@@ -34,8 +34,9 @@ with the one thing to do.
   --patience SECONDS  the longest that a request waits for a server that limits it (default 120)
   --settle SECONDS    so long reads may show what was before a write (default 0)
   --min-coverage P    break below P percent of what could be covered of the contract
-  --baseline FILE     the findings that are known: they do not break it, new ones do
-  --update-baseline   write what is found into the baseline, keep its reasons, and take out what is mended
+  --baseline FILE     the findings that are known: they do not break it, new ones do,
+                      and those whose until has passed
+  --update-baseline   write what is found into the baseline, keep its reasons and days, and take out what is mended
   --documented-only   break on what contradicts the service's documentation alone; tell the rest as differences
   --adversary         attack the server too, which must be one's own and on this machine
   --adversary-host H  the server's host once more, to attack it where it is on another machine

@@ -26,7 +26,7 @@ export function merge(args: string[], env: NodeJS.ProcessEnv): number {
   if (file !== undefined && baseline && judgement.updateBaseline) {
     // An incomplete run cannot prove that a finding is fixed.
     const checks = report.verdict === 'incomplete' ? [] : report.checks;
-    writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
+    writeBaseline(file, updated(baseline, { ...report, checks }));
   }
   writeReports(api, report, files);
   printReport(api, report, quiet);

@@ -1,13 +1,18 @@
 import type { CountedFinding } from '../runner/finding.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
+import { dayOf, isDay } from './days.ts';
 import { type Identity, identityOf, identityPartsOf, keyOf } from './identity.ts';
 
 /** A finding that is known, and makes no run fail. */
 export interface KnownFinding extends Identity {
   /** The check that found it: it is mended where this one finds it no more. */
   readonly check: Visible;
+  /** Day of the run that wrote it; absent in files of before. */
+  readonly since?: string;
   /** Why it is left for now, as people have written it; empty until somebody does. */
   readonly reason: Visible;
+  /** Last day on which it makes no run fail, as people have written it; absent where it has no end. */
+  readonly until?: string;
 }
 
 /** Known findings of a server, sorted by operation, rule and place. */
@@ -25,6 +30,8 @@ const format = 'contract-baseline/1';
 
 /** Parts of a run that tell whether a known finding is fixed. */
 export interface Examined {
+  /** ISO 8601. */
+  readonly begun: string;
   readonly findings: readonly CountedFinding[];
   readonly checks: readonly EndedCheck[];
 }
@@ -55,12 +62,13 @@ export function mendedOf({ findings }: Baseline, examined: Examined): KnownFindi
   return findings.filter((known) => !found.has(keyOf(known)) && ended.has(known.check));
 }
 
-/** A baseline with what a run has found, and without what is mended; reasons, and what the run did not look at, stay. */
+/** A baseline with what a run has found, and without what is mended; reasons, dates, and what the run did not look at, stay. */
 export function updated(before: Baseline, examined: Examined): Baseline {
   const mended = new Set(mendedOf(before, examined).map(keyOf));
   const findings = new Map([...byIdentity(before)].filter(([key]) => !mended.has(key)));
   for (const finding of examined.findings) {
-    const known = { ...identityPartsOf(finding), check: visible(finding.check), reason: visible('') };
+    const dated = { check: visible(finding.check), since: dayOf(examined.begun), reason: visible('') };
+    const known = { ...identityPartsOf(finding), ...dated };
     if (!findings.has(keyOf(known))) findings.set(keyOf(known), known);
   }
   return { format, findings: [...findings].sort(byKey).map(([, known]) => known) };
@@ -84,8 +92,16 @@ export function readBaseline(text: string): Baseline {
       return visible(field);
     };
     const identity = { operation: textOf('operation'), rule: textOf('rule'), place: textOf('place') };
+    const dayIn = (name: string) => {
+      const field = fieldOf(entry, name);
+      if (field === undefined || isDay(field)) return field;
+      const where = visible(`findings[${at}].${name} (${knownText(identity)})`);
+      throw new BaselineError(`${where} is ${visible(JSON.stringify(field))}, and no day such as 2026-05-31`);
+    };
     const reason = fieldOf(entry, 'reason') === undefined ? visible('') : textOf('reason');
-    return { ...identity, check: textOf('check'), reason };
+    const since = dayIn('since');
+    const until = dayIn('until');
+    return { ...identity, check: textOf('check'), ...(since && { since }), reason, ...(until && { until }) };
   });
   return { format, findings };
 }

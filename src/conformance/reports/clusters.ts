@@ -4,8 +4,9 @@ import type { Basis } from '../model/basis.ts';
 import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
 import { describeFinding } from '../runner/finding.ts';
+import { endedText } from './baseline-dates.ts';
 import { faultPlaceOf } from './fault-place.ts';
-import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
+import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** Findings that likely have one cause: the same rule, broken at the same place of the contract by several operations. */
 export interface Cluster {
@@ -52,6 +53,7 @@ export function operationsOf(findings: readonly ReportedFinding[]): string[] {
 /** The first finding as a bug report, where the contract is written, and which operations have the same fault. */
 export function describeCluster({ first, others, line }: Cluster, register: Register): string {
   const lines = [describeFinding(first, register)];
+  if (hasEnded(first)) lines.push(`  known     ${endedText(first)}`);
   if (line) lines.push(`  written   ${lineText(line)}`);
   if (others.length > 0) lines.push(`  same in   ${operationsOf(others).join(', ')}`);
   return lines.join('\n');
@@ -70,7 +72,13 @@ export function kindOf(basis: Basis): 'documented' | 'assumed' | 'neither' {
 
 function causeOf(document: Contract, finding: ReportedFinding): string {
   const { pointer, rest } = faultPlaceOf(document, finding);
-  return JSON.stringify([finding.known === undefined, finding.rule, withoutOperation(pointer), rest]);
+  return JSON.stringify([
+    finding.known === undefined,
+    hasEnded(finding),
+    finding.rule,
+    withoutOperation(pointer),
+    rest,
+  ]);
 }
 
 /**

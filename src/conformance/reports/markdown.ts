@@ -5,7 +5,7 @@ import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clus
 import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
-import { countStates, isBelowMinimum, type RunReport } from './run-report.ts';
+import { countStates, hasEnded, isBelowMinimum, type RunReport } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 import { colorsOf, verdictText } from './terminal.ts';
 
@@ -35,15 +35,21 @@ function verdictOf(report: RunReport): string {
 function figuresOf(report: RunReport): string {
   const { findings, checks, requests, seed, mended } = report;
   const known = findings.filter((finding) => finding.known !== undefined).length;
+  const ended = findings.filter(hasEnded).length;
   const states = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
   const figures = [
     `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
-    ...(mended ? [`${known} known in the baseline, ${findings.length - known} new, ${mended.length} mended`] : []),
+    ...(mended ? [baselineText(known, ended, findings.length - known - ended, mended.length)] : []),
     `${checks.length} checks: ${states.map(([state, count]) => `${count} ${state}`).join(', ')}`,
     `${seenText(report)} seen, ${coverageShare(report)} of what could be covered`,
     `${requests} requests, seed ${seed}`,
   ];
   return figures.map((figure) => `- ${figure}`).join('\n');
+}
+
+function baselineText(known: number, ended: number, added: number, mended: number): string {
+  const past = ended > 0 ? `, ${ended} whose entry has ended` : '';
+  return `${known} known in the baseline${past}, ${added} new, ${mended} mended`;
 }
 
 function causesOf(api: Api, report: RunReport): string[] {

@@ -5,6 +5,7 @@ import { faultOf } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import type { OperationTiming } from '../target/timings.ts';
+import { dayOf } from './days.ts';
 import { allAgain } from './made-again.ts';
 import type { Observed } from './observed.ts';
 import { reportFrom } from './report-of.ts';
@@ -50,10 +51,11 @@ export function mergeShards(api: Api, reports: readonly NamedReport[], judgement
   const made = shards.flatMap(({ report }) => report.checks);
   if (digestOfChecks(made) !== first.shard.run.checks)
     throw new MergeError('the reports lack checks of their run, or have others; a shard did not come to its end');
-  const found = observed.findings.map((finding) => withKnown(finding, judgement));
+  const settings = { ...judgement, day: dayOf(observed.begun) };
+  const found = observed.findings.map((finding) => withKnown(finding, settings));
   const checks = made.map((check) => judged(check, found, judgement));
   const evidence = shards.some(({ report }) => report.evidence !== undefined);
-  return reportFrom(api, observed, made, checks, { ...judgement, only: first.report.only, evidence });
+  return reportFrom(api, observed, made, checks, { ...settings, only: first.report.only, evidence });
 }
 
 /** All shards of one run, in order. */
@@ -139,7 +141,7 @@ function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Obse
 /** Each fault once; what contradicts the documentation is told before what does not. */
 function findingsOf(findings: readonly ReportedFinding[]): Found[] {
   return [...Map.groupBy(findings, faultOf).values()].flatMap((same): Found[] => {
-    const { known: _, ...told } = same.find(({ basis }) => basis.documented) ?? same[0] ?? {};
+    const { known: _, entry: __, ...told } = same.find(({ basis }) => basis.documented) ?? same[0] ?? {};
     if (!('rule' in told)) return [];
     const checks = [...new Set(same.flatMap((one) => one.checks))];
     return [{ ...told, count: sum(same.map(({ count }) => count)), checks }];

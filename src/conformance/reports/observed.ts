@@ -17,7 +17,7 @@ export interface Observed extends Remembered {
   readonly waiting: Waiting;
   readonly madeAgain: MadeAgain;
   /** In the order in which they were first made; known ones may be marked already. */
-  readonly findings: readonly (CountedFinding & Pick<ReportedFinding, 'known'>)[];
+  readonly findings: readonly (CountedFinding & Pick<ReportedFinding, 'known' | 'entry'>)[];
   /** In milliseconds; undefined where the run may take as long as it needs. */
   readonly time: number | undefined;
   /** Checks of each part over several runs; undefined for one run, whose plan tells. */

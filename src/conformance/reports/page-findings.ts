@@ -4,8 +4,9 @@ import type { Api } from '../model/api.ts';
 import type { Register } from '../model/register.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { describeFinding, repetitionOf } from '../runner/finding.ts';
+import { endedText, knownWords } from './baseline-dates.ts';
 import { type Cluster, clustersOf, kindOf, lineText, operationsOf, sizeOf } from './clusters.ts';
-import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
+import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** So many causes are shown at once, and so many lie open where there are no more. */
 const maxCauses = 12;
@@ -79,7 +80,7 @@ const titles = {
 } as const;
 
 function findingArticle(finding: ReportedFinding, isCounted: boolean, register: Register): Html {
-  const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis, known } = finding;
+  const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis } = finding;
   const kind = kindOf(basis);
   const badge = kind === 'neither' ? 'any server' : kind;
   return html`<article class="card edged ${isCounted ? 'bad' : 'warn'}" data-basis="${kind}">
@@ -91,7 +92,8 @@ function findingArticle(finding: ReportedFinding, isCounted: boolean, register: 
 <dt>Got</dt><dd><span class="bad">${actual}</span></dd>
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
 <dt>Rests on</dt><dd class="rests">${basisText(basis, register)}</dd>
-${known !== undefined && html`<dt>Known</dt><dd>${known || 'in the baseline, without a reason'}</dd>`}
+${finding.known !== undefined && html`<dt>Known</dt><dd>${knownWords(finding)}</dd>`}
+${hasEnded(finding) && html`<dt>Known</dt><dd class="bad">${endedText(finding)}</dd>`}
 <dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
 </dl>
 ${sent !== '' && copyBlock('Sent', sent)}

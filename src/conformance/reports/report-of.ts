@@ -92,7 +92,7 @@ export function reportFrom(
     lacks: capabilityNames.filter((name) => !able.has(name)).map((name) => lackText(name, control)),
     coverage: figures,
     ...least,
-    ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
+    ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { begun, findings: found, checks: made }) }),
     ...(evidence && { evidence: ledgerOf(contract.register, new Map(observed.evidence), undecidable, new Date()) }),
     ...(time !== undefined && { time: { given: time, ...madeInTime(planned, made, observed.parts) } }),
     ...(gone && { gone }),

@@ -9,6 +9,7 @@ import type { Waiting } from '../target/rate-limit.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import type { OperationTiming } from '../target/timings.ts';
 import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
+import { dayOf } from './days.ts';
 import { identityOf } from './identity.ts';
 import type { Seen } from './seen.ts';
 import type { ShardPart, ShardReport } from './shard-report.ts';
@@ -89,7 +90,12 @@ export type ReportedFinding = CountedFinding & {
   readonly group: string;
   /** The baseline's reason, which keeps the finding from failing the run. */
   readonly known?: Visible;
+  /** The baseline's entry; where `known` is absent, it has ended. */
+  readonly entry?: BaselineEntry;
 };
+
+/** What a baseline says of a finding that it has. */
+export type BaselineEntry = Pick<KnownFinding, 'since' | 'reason' | 'until'>;
 
 /** Outcome of a check. */
 export interface ReportedCheck {
@@ -131,17 +137,27 @@ export interface RunSettings {
   readonly baseline?: Baseline;
   /** True where whatever the run finds is known from now on. */
   readonly updateBaseline?: boolean;
+  /** Day of the run (UTC), by which entries of the baseline end; today unless told otherwise. */
+  readonly day?: string;
   /** The shard, if other runs make the rest. */
   readonly part?: ShardPart;
 }
 
-/** A finding with the reason of the baseline, where that has it. */
+/** A finding with the entry of the baseline, where that has it; one that has ended makes it known no more. */
 export function withKnown<F extends CountedFinding>(
   finding: F,
-  { baseline, updateBaseline }: Pick<RunSettings, 'baseline' | 'updateBaseline'>,
-): F & Pick<ReportedFinding, 'known'> {
+  { baseline, updateBaseline, day = dayOf(new Date().toISOString()) }: Omit<RunSettings, 'only'>,
+): F & Pick<ReportedFinding, 'known' | 'entry'> {
   const known = baseline && byIdentity(baseline).get(identityOf(finding));
-  return known || updateBaseline ? { ...finding, known: known?.reason ?? visible('') } : finding;
+  if (!known) return updateBaseline ? { ...finding, known: visible('') } : finding;
+  const { since, reason, until } = known;
+  const entry = { ...(since && { since }), reason, ...(until && { until }) };
+  return until !== undefined && until < day ? { ...finding, entry } : { ...finding, known: reason, entry };
+}
+
+/** True if a finding is one that the baseline had until a day that has passed. */
+export function hasEnded({ known, entry }: Pick<ReportedFinding, 'known' | 'entry'>): boolean {
+  return entry !== undefined && known === undefined;
 }
 
 /** State of a check with findings: `broke` if any of them counts. */

@@ -8,7 +8,7 @@ import { type KnownFinding, knownText } from './baseline.ts';
 import type { Checkout } from './checkout.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { identityOf, keyOf } from './identity.ts';
-import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
+import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
 
 /** Base of file paths outside the checkout. */
@@ -39,7 +39,7 @@ export function sarifText(
   const resultOf = (finding: ReportedFinding) => ({
     ...ruleOf(finding.rule),
     level: counts(finding, documentedOnly) ? 'error' : 'warning',
-    ...(report.mended && { baselineState: finding.known === undefined ? 'new' : 'unchanged' }),
+    ...(report.mended && { baselineState: finding.known === undefined && !hasEnded(finding) ? 'new' : 'unchanged' }),
     message: { text: literal(messageOf(finding)) },
     locations: [locationOf(api, finding, checkout)],
     partialFingerprints: { 'finding/v1': digestOf(identityOf(finding)) },

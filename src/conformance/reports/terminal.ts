@@ -4,6 +4,7 @@ import { countStandings, type Ledger } from '../evidence/ledger.ts';
 import type { Api } from '../model/api.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import { knownText } from './baseline.ts';
+import { endLines, sinceText } from './baseline-dates.ts';
 import { basesText, countBases } from './bases.ts';
 import { clustersOf, describeCluster } from './clusters.ts';
 import { goneLines } from './gone-text.ts';
@@ -15,6 +16,7 @@ import {
   countRules,
   countStates,
   counts,
+  hasEnded,
   isBelowMinimum,
   type ReportedFinding,
   type RunReport,
@@ -66,10 +68,12 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, brief =
   const unseen = brief && verdict !== 'incomplete' ? [] : unseenLines(report).map((line) => `  unseen    ${line}`);
   const mended = report.mended?.map((known) => `  mended    ${knownText(known)}`) ?? [];
   const gone = goneLines(report).map((line) => `  ${line}`);
+  const ends = endLines(report).map((line) => `  ${line}`);
   const lines = [
     verdictText(report, colors),
     ...gone,
     ...mended,
+    ...ends,
     ...missed,
     ...unseen,
     ...leftLines(report).map(colors.bad),
@@ -89,6 +93,8 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, brief =
   const isOfEvidenceAlone = asked(report) !== undefined;
   row('checks', `${checks.length}: ${states.join(', ')}`);
   if (!isOfEvidenceAlone) row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`);
+  const since = sinceText(report);
+  if (since !== undefined) row('known', since);
   const causes = clustersOf(api, report).length;
   if (causes < findings.length) row('causes', `${causes}: what several operations have in common is told once`);
   if (findings.length > 1)
@@ -202,9 +208,16 @@ function baselineVerdict(report: RunReport, { good, bad }: Colors): string | und
   const url = examined(report);
   const known = findings.filter((finding) => !isNew(finding)).length;
   const others = `${known} known ${known === 1 ? 'finding' : 'findings'}`;
-  const counted = findings.filter((finding) => counts(finding, documentedOnly)).length;
-  if (verdict === 'breaks')
-    return bad(`✗ ${url} breaks the contract in ${counted} new ${counted === 1 ? 'way' : 'ways'}; ${others}.`);
+  const counted = findings.filter((finding) => counts(finding, documentedOnly));
+  if (verdict === 'breaks') {
+    const ended = counted.filter(hasEnded).length;
+    const added = counted.length - ended;
+    const parts = [
+      ...(added > 0 || ended === 0 ? [`in ${added} new ${added === 1 ? 'way' : 'ways'}`] : []),
+      ...(ended > 0 ? [`in ${ways(ended)} whose baseline entry has ended`] : []),
+    ];
+    return bad(`✗ ${url} breaks the contract ${parts.join(' and ')}; ${others}.`);
+  }
   if (!verdict.startsWith('holds')) return undefined;
   const seen = verdict === 'holdsAsSeen' ? `, as far as seen: ${seenText(report)}` : '';
   return good(`✓ ${url} breaks the contract in no new way${seen}; ${others}.`);

@@ -3,6 +3,7 @@ import { evidenceChecks } from '../evidence/evidence-checks.ts';
 import { defaultUndoLogFile, UndoLogFile } from '../guard/undo-log-file.ts';
 import { updated } from '../reports/baseline.ts';
 import { baselineIn, writeBaseline } from '../reports/baseline-file.ts';
+import { dayOf } from '../reports/days.ts';
 import { reportOf } from '../reports/report-of.ts';
 import { breachOf, type ReportedCheck, type RunReport, type RunSettings, withKnown } from '../reports/run-report.ts';
 import { basisText } from '../runner/basis-text.ts';
@@ -60,6 +61,7 @@ export class ContractRun {
       evidence,
       documentedOnly,
       updateBaseline,
+      day: dayOf(this.#since.toISOString()),
       ...(minCoverage !== undefined && { minCoverage }),
       ...(baseline && { baseline }),
       ...(shard && { part: { ...shard, run: runIdentity(api.version, options, selected) } }),
@@ -125,7 +127,7 @@ export class ContractRun {
     const { baseline } = this.#settings;
     if (file !== undefined && baseline && updateBaseline) {
       const checks = session.guard.isStopped || session.connection.isGone ? [] : report.checks;
-      writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
+      writeBaseline(file, updated(baseline, { ...report, checks }));
     }
     return report;
   }

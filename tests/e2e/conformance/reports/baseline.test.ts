@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { baselineText, readBaseline, updated } from '../../../../src/conformance/reports/baseline.ts';
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
+import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { examine } from '../../../conformance/examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 import { contract } from '../contract-command.ts';
@@ -25,13 +26,14 @@ function run(url: string, only: string, ...args: string[]) {
   return contract('--url', url, '--token', 'demo-superadmin', '--only', only, ...args);
 }
 
-/** A baseline of a server without the number that `getTaskLimits` has to tell, and the reason that somebody wrote. */
-async function knownLimits(reason: string): Promise<string> {
+/** A baseline of a server without the number that `getTaskLimits` has to tell, with what somebody wrote into its entry. */
+async function knownLimits(reason: string, until?: string): Promise<string> {
   const report = await examine(await startBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
   const baseline = updated(readBaseline('{"format":"contract-baseline/1","findings":[]}'), report);
   expect(baseline.findings).toHaveLength(1);
+  const findings = baseline.findings.map((known) => ({ ...known, reason: visible(reason), ...(until && { until }) }));
   const file = inFolder('baseline.json');
-  writeFileSync(file, baselineText(baseline).replace('"reason": ""', `"reason": "${reason}"`));
+  writeFileSync(file, baselineText({ ...baseline, findings }));
   return file;
 }
 
@@ -53,6 +55,7 @@ describe('with a baseline', () => {
           rule: 'the body holds to its schema',
           place: '200 /limits/concurrencyPerRun required',
           check: limits,
+          since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           reason: '',
         },
       ],
@@ -67,6 +70,7 @@ describe('with a baseline', () => {
     expect(stdout).toContain(`✓ ${other} breaks the contract in no new way`);
     expect(stdout).toContain('1 known finding.');
     expect(stdout).toContain('0 broke, 1 known');
+    expect(stdout).toMatch(/\n {2}known {5}1 known \(1 since \d{4}-\d\d-\d\d\)\n/);
     expect(stdout).not.toContain('✗');
     expect(code).toBe(0);
     expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
@@ -85,6 +89,19 @@ describe('with a baseline', () => {
     expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema (200 /success type)');
     expect(stdout).not.toContain('(200 /limits/concurrencyPerRun required)');
     expect(stdout).toContain(`✗ ${url} breaks the contract in 1 new way; 1 known finding.`);
+  });
+
+  it('what is known until a day that has passed breaks, and the run says so', async () => {
+    const baseline = await knownLimits('Ticket 7', '2026-01-31');
+    const url = await startBroken(limitsWithoutConcurrency);
+    const { code, stdout } = await run(url, limits, '--baseline', baseline, '--quiet');
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)');
+    expect(stdout).toContain('known     until 2026-01-31, which has passed; Ticket 7');
+    expect(stdout).toMatch(/\n {2}ended {5}on 2026-01-31: getTaskLimits: .*; Ticket 7\n/);
+    const written = readFileSync(baseline, 'utf8');
+    expect((await run(url, limits, '--baseline', baseline, '--update-baseline')).code).toBe(1);
+    expect(readFileSync(baseline, 'utf8')).toBe(written);
   });
 
   it('an update adds what is new and keeps the reasons', async () => {
@@ -124,6 +141,10 @@ describe('with a baseline', () => {
       ['{', 'it is no JSON'],
       ['{"format":"other"}', 'its "format" is not "contract-baseline/1"'],
       ['{"format":"contract-baseline/1","findings":[{"operation":"x"}]}', 'findings[0].rule is no text'],
+      [
+        '{"format":"contract-baseline/1","findings":[{"operation":"x","rule":"r","place":"","until":"31.5."}]}',
+        'findings[0].until (x: r) is "31.5.", and no day such as 2026-05-31',
+      ],
     ] as const) {
       writeFileSync(file, text);
       const { code, stderr } = await read();
