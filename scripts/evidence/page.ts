@@ -11,6 +11,7 @@ import { groupList, groupSections, type HrefOf } from '../docs/reference/registe
 import { registerStyles } from '../docs/styles.ts';
 import { type Look, looks, type PageContent, standings } from './page-content.ts';
 import { entryArticle } from './page-entry.ts';
+import { unforeseenLine, unforeseenSection } from './page-unforeseen.ts';
 
 /** The ledger in the reference's register, as one HTML page that needs nothing beside itself. */
 export function evidencePage(content: PageContent): string {
@@ -34,11 +35,13 @@ export function evidencePage(content: PageContent): string {
 ${seenLine(ledger)}
 ${standingsChoice(ledger)}
 ${differences(ledger)}
+${unforeseenLine(ledger.unforeseen)}
 </header>
 <div class="columns">
 <div class="side">${groupList(sections, count(survey.assumptions.size, 'assumption'))}</div>
 <main id="entries">
 ${groupSections(sections)}
+${unforeseenSection(ledger.unforeseen)}
 </main>
 </div>`,
   });

@@ -1,5 +1,7 @@
 import { assumptions } from '../../generated/assumptions.ts';
 import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
+import { kindTitles } from '../../src/conformance/evidence/unforeseen/sighting.ts';
+import type { UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
 import type { Proposal } from './proposal.ts';
 
 /** What is proposed for an assumption that a server refutes, or why nothing is. */
@@ -19,7 +21,26 @@ export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Propose
     const proposal = proposed.get(id);
     if (proposal) lines.push(...proposalLines(id, proposal, patchCommand));
   }
+  lines.push(...unforeseenLines(ledger.unforeseen));
   return lines.join('\n');
+}
+
+/** Things that servers have shown and no assumption asks about. */
+function unforeseenLines(list: UnforeseenList | undefined): string[] {
+  if (!list || list.seen.length === 0) return [];
+  const { seen, leftOut } = list;
+  const lines = [
+    '',
+    `not foreseen: ${seen.length} ${seen.length === 1 ? 'thing' : 'things'} that no assumption asks about`,
+  ];
+  for (const [kind, own] of Map.groupBy(seen, (one) => one.kind)) {
+    lines.push(`  ${kindTitles[kind]}`);
+    for (const { saw, server, last, answers, operations } of own) {
+      const often = `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${operations.join(', ')}`;
+      lines.push(`    ${saw} (${server}, ${last.slice(0, 10)}, ${often})`);
+    }
+  }
+  return leftOut > 0 ? [...lines, `  There was no room for ${leftOut} more.`] : lines;
 }
 
 function detailsOf(id: string, { observations }: LedgerEntry): string[] {

@@ -1,5 +1,6 @@
 import type { AssumptionResult, Observation } from '../model/observation.ts';
 import type { Register } from '../model/register.ts';
+import { isUnforeseenList, mergeUnforeseen, type UnforeseenList } from './unforeseen/unforeseen.ts';
 
 /** Format name within the file. */
 const format = 'assumption-evidence/1';
@@ -26,6 +27,8 @@ export interface Ledger {
   /** When it was written last, ISO 8601. */
   readonly written: string;
   readonly entries: Readonly<Record<string, LedgerEntry>>;
+  /** What servers have shown that no assumption asks about; absent in files of before. */
+  readonly unforeseen?: UnforeseenList;
 }
 
 /** A file that is no ledger; the message says where and why. */
@@ -39,6 +42,7 @@ export function ledgerOf(
   found: ReadonlyMap<string, AssumptionResult>,
   undecidable: ReadonlyMap<string, string>,
   written: Date,
+  unforeseen?: UnforeseenList,
 ): Ledger {
   const entries = Object.keys(register).map((id): [string, LedgerEntry] => {
     const never = undecidable.get(id);
@@ -46,7 +50,8 @@ export function ledgerOf(
     const { observations, untested } = found.get(id) ?? unasked;
     return [id, entryOf(register, id, observations, untested)];
   });
-  return { format, written: written.toISOString(), entries: Object.fromEntries(entries) };
+  const beside = unforeseen && { unforeseen };
+  return { format, written: written.toISOString(), entries: Object.fromEntries(entries), ...beside };
 }
 
 /**
@@ -63,7 +68,9 @@ export function mergeLedgers(register: Register, before: Ledger, now: Ledger): L
     return [id, entryOf(register, id, observations, last.reason ?? old?.reason ?? 'no run asked')];
   });
   const [earlier, later] = [before.written, now.written].sort();
-  return { format, written: later ?? earlier ?? now.written, entries: Object.fromEntries(entries) };
+  const unforeseen = mergeUnforeseen([before.unforeseen, now.unforeseen]);
+  const written = later ?? earlier ?? now.written;
+  return { format, written, entries: Object.fromEntries(entries), ...(unforeseen && { unforeseen }) };
 }
 
 /** Number of assumptions by verdict. */
@@ -133,7 +140,10 @@ export function readLedger(text: string): Ledger {
   }
   if (!isRecord(value.entries)) throw new LedgerError('"entries" is no object');
   const entries = Object.entries(value.entries).map(([id, entry]): [string, LedgerEntry] => [id, readEntry(id, entry)]);
-  return { format, written: value.written, entries: Object.fromEntries(entries) };
+  const { written, unforeseen } = value;
+  if (unforeseen !== undefined && !isUnforeseenList(unforeseen))
+    throw new LedgerError('"unforeseen" is no list of what servers have shown');
+  return { format, written, entries: Object.fromEntries(entries), ...(unforeseen && { unforeseen }) };
 }
 
 function parse(text: string): unknown {

@@ -34,6 +34,6 @@ export function knownFields(schema: Schema, value: unknown): unknown {
 }
 
 /** True if the contract names no field, so that all of them are data. */
-function isFree({ properties, patternProperties, additionalProperties }: Schema): boolean {
+export function isFree({ properties, patternProperties, additionalProperties }: Schema): boolean {
   return properties.size === 0 && patternProperties.size === 0 && additionalProperties === true;
 }

@@ -1,3 +1,4 @@
+import { unforeseenOfShards } from '../evidence/unforeseen/unforeseen.ts';
 import type { Api } from '../model/api.ts';
 import type { ContractVersion } from '../model/version.ts';
 import { addParts } from '../runner/budget.ts';
@@ -116,6 +117,7 @@ function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Obse
   const ended = Math.max(...reports.map((report) => Date.parse(report.begun) + report.milliseconds));
   const [able = [], ...others] = parts.map(({ capabilities }) => capabilities);
   const times = reports.flatMap(({ time }) => time?.given ?? []);
+  const unforeseen = unforeseenOfShards(parts.map((part) => part.unforeseen));
   return {
     url,
     seed,
@@ -131,6 +133,7 @@ function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Obse
     capabilities: able.filter((name) => others.every((names) => names.includes(name))),
     withheld: [...new Map(parts.flatMap(({ withheld }) => withheld))],
     evidence: parts.flatMap(({ evidence }) => evidence),
+    ...(unforeseen && { unforeseen }),
     isInterrupted: parts.some(({ isInterrupted }) => isInterrupted),
     time: times.length > 0 ? Math.max(...times) : undefined,
     parts: addParts(reports.flatMap(({ time }) => time?.parts ?? [])),

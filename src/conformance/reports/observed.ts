@@ -1,3 +1,4 @@
+import type { UnforeseenObserver } from '../evidence/unforeseen/unforeseen-observer.ts';
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 import { type Gone, goneOf } from '../runner/gone.ts';
@@ -26,9 +27,9 @@ export interface Observed extends Remembered {
   readonly gone?: Gone | undefined;
 }
 
-/** Data of a session; `since` is the start of the run. */
-export function observedBy(session: Session, since: Date): Observed {
-  const { connection, guard, budget } = session;
+/** Data of a session; `since` is the start of the run, `observer` who has looked at its answers. */
+export function observedBy(session: Session, since: Date, observer?: UnforeseenObserver): Observed {
+  const { connection, guard, budget, secrets } = session;
   const operations = guard.undoLog.open.map(({ intent }) => intent.operationId);
   const { file } = guard.undoLog;
   const gone = goneOf(session);
@@ -47,6 +48,14 @@ export function observedBy(session: Session, since: Date): Observed {
     capabilities: [...session.capabilities],
     withheld: [...guard.withheld],
     evidence: [...session.evidence],
+    ...(observer && {
+      unforeseen: observer.told({
+        source: 'run',
+        server: connection.url,
+        hide: (text) => secrets.hide(text),
+        show: (exchange, headers) => secrets.show(connection.url, exchange, headers),
+      }),
+    }),
     isInterrupted: guard.isStopped || gone !== undefined,
     time: budget?.milliseconds,
     left: operations.length === 0 ? undefined : { ...(file && { file }), operations },
@@ -56,6 +65,7 @@ export function observedBy(session: Session, since: Date): Observed {
 
 /** Data that a report keeps for a merge. */
 export function rememberedOf(observed: Observed): Remembered {
-  const { covered, seen, timings, capabilities, withheld, evidence, isInterrupted } = observed;
-  return { covered, seen, timings, capabilities, withheld, evidence, isInterrupted };
+  const { covered, seen, timings, capabilities, withheld, evidence, unforeseen, isInterrupted } = observed;
+  const beside = unforeseen && { unforeseen };
+  return { covered, seen, timings, capabilities, withheld, evidence, ...beside, isInterrupted };
 }

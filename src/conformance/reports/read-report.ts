@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isUnforeseenList } from '../evidence/unforeseen/unforeseen.ts';
 import { visible } from '../target/sanitize.ts';
 import { MergeError, type NamedReport } from './merge.ts';
 import type { RunReport } from './run-report.ts';
@@ -46,7 +47,8 @@ function isShard(value: unknown): boolean {
     isRecord(value.run) &&
     areAll('string', value.run, ['contract', 'options', 'checks']) &&
     isRecord(value.seen) &&
-    areLists(value, ['covered', 'timings', 'capabilities', 'withheld', 'evidence'])
+    areLists(value, ['covered', 'timings', 'capabilities', 'withheld', 'evidence']) &&
+    (value.unforeseen === undefined || isUnforeseenList(value.unforeseen))
   );
 }
 

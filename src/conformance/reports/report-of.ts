@@ -1,6 +1,7 @@
 import { Coverage, percentOf } from '../coverage/coverage.ts';
 import { unreachableReasons } from '../coverage/unreachable.ts';
 import { ledgerOf } from '../evidence/ledger.ts';
+import type { UnforeseenObserver } from '../evidence/unforeseen/unforeseen-observer.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { type MadePart, partsMade } from '../runner/budget.ts';
@@ -26,15 +27,19 @@ import {
 } from './run-report.ts';
 import { isTooLittle, type Seen, seenOf } from './seen.ts';
 
-/** The report of a session: `made` are the checks that came to an end, `since` when it began. */
+/**
+ * The report of a session: `made` are the checks that came to an end, `since` when it began, `observer` who has looked at its
+ * answers.
+ */
 export function reportOf(
   session: Session,
   planned: readonly PlannedCheck[],
   made: readonly ReportedCheck[],
   settings: RunSettings,
   since: Date,
+  observer?: UnforeseenObserver,
 ): RunReport {
-  return reportFrom(session.api, observedBy(session, since), planned, made, settings);
+  return reportFrom(session.api, observedBy(session, since, observer), planned, made, settings);
 }
 
 /** Adds up a run: `made` are the checks that came to an end. */
@@ -63,6 +68,7 @@ export function reportFrom(
   const missing = missingOf({ settings, operations: own, planned, made, seen: operations });
   const seen = { ...seenOf(own, planned, made, operations), ...(missing.length > 0 && { missing }) };
   const isLow = isBelowMinimum(least) && figures.some(({ all }) => all > 0);
+  const asked = new Map(observed.evidence);
   const isEnough = !isTooLittle(seen) && !isInterrupted;
   return {
     url,
@@ -93,7 +99,7 @@ export function reportFrom(
     coverage: figures,
     ...least,
     ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { begun, findings: found, checks: made }) }),
-    ...(evidence && { evidence: ledgerOf(contract.register, new Map(observed.evidence), undecidable, new Date()) }),
+    ...(evidence && { evidence: ledgerOf(contract.register, asked, undecidable, new Date(), observed.unforeseen) }),
     ...(time !== undefined && { time: { given: time, ...madeInTime(planned, made, observed.parts) } }),
     ...(gone && { gone }),
     ...(left && { left }),

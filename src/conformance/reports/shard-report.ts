@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UnforeseenList } from '../evidence/unforeseen/unforeseen.ts';
 import type { AssumptionResult } from '../model/observation.ts';
 import type { SeenCounts } from '../runner/seen.ts';
 import type { Capability } from '../target/target.ts';
@@ -36,6 +37,8 @@ export interface Remembered {
   /** Requests that were withheld because they cannot be undone, and the reasons. */
   readonly withheld: readonly (readonly [string, string])[];
   readonly evidence: readonly (readonly [assumption: string, AssumptionResult])[];
+  /** Absent where nobody asked for evidence. */
+  readonly unforeseen?: UnforeseenList;
   readonly isInterrupted: boolean;
 }
 

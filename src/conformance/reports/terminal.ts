@@ -26,6 +26,9 @@ import { seenText, unseenLines } from './seen.ts';
 /** Reasons for missing coverage that a terminal shows. */
 const maxReasons = 6;
 
+/** Things that no assumption asks about that a terminal shows. */
+const maxShown = 6;
+
 /** Makes text stand out; a terminal without colors gets it as it is. */
 export interface Colors {
   good(text: string): string;
@@ -154,6 +157,11 @@ function evidenceLines(ledger: Ledger, row: (name: string, text: string) => void
     const against = observations.find(({ verdict }) => verdict === 'refuted');
     if (against) row('refuted', `${id}: ${against.saw}`);
   }
+  const { seen, leftOut } = ledger.unforeseen ?? { seen: [], leftOut: 0 };
+  if (seen.length > 0) row('shown', `${seen.length + leftOut} things that no assumption asks about`);
+  for (const { saw } of seen.slice(0, maxShown)) row('shown', saw);
+  const others = seen.length + leftOut - maxShown;
+  if (others > 0) row('shown', `… and ${others} more, which the ledger has`);
 }
 
 function standingsText(ledger: Ledger): string {

@@ -2,6 +2,7 @@ import { contentOf } from '../../masking/content.ts';
 import { maskAssignments, maskText } from '../../masking/mask-text.ts';
 import { Masks } from '../../masking/masks.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import type { ShownExchange } from '../model/observation.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../target/shown-exchange.ts';
@@ -54,6 +55,12 @@ export class RunSecrets {
   /** A request as a command line, without secrets. */
   sent(url: string, exchange: Exchange): Visible {
     return visible(this.hide(shownExchange(this.#contract, url, exchange, this.#masks).sent));
+  }
+
+  /** An exchange as people read it; `headers` are those of the answer to show beside the usual ones. */
+  show(url: string, exchange: Exchange, headers: readonly string[]): ShownExchange {
+    const { sent, answer } = shownExchange(this.#contract, url, exchange, this.#masks, headers);
+    return { sent: this.hide(sent), answer: this.hide(answer) };
   }
 
   /** A finding without secrets. */

@@ -39,6 +39,8 @@ export interface SessionOptions {
   readonly operations?: readonly DeclaredOperation[];
   /** When a server counts as gone; after ten seconds by default. */
   readonly presence?: PresenceTimes;
+  /** Called with each answer of the server. */
+  readonly observe?: (exchange: Exchange) => void;
 }
 
 /** Number of repeated checks. */
@@ -122,6 +124,7 @@ export class Session {
       ...options,
       tokenPlaces: contract.tokenPlaces,
       presence: settings.presence ?? usualTimes,
+      observe: settings.observe,
       ...(time !== undefined && { time: time - spent }),
     });
     const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);

@@ -1,5 +1,6 @@
 import { adversaryChecks } from '../adversary/adversary.ts';
 import { evidenceChecks } from '../evidence/evidence-checks.ts';
+import { UnforeseenObserver } from '../evidence/unforeseen/unforeseen-observer.ts';
 import { defaultUndoLogFile, UndoLogFile } from '../guard/undo-log-file.ts';
 import { updated } from '../reports/baseline.ts';
 import { baselineIn, writeBaseline } from '../reports/baseline-file.ts';
@@ -13,6 +14,7 @@ import { forEachConcurrently } from '../runner/concurrency.ts';
 import { type CountedFinding, describeFinding } from '../runner/finding.ts';
 import { runCheck } from '../runner/run-check.ts';
 import { Session } from '../runner/session.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { visible } from '../target/sanitize.ts';
 import { CannotRun } from '../target/target.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
@@ -36,6 +38,7 @@ export class ContractRun {
   readonly #seed: number;
   readonly #settings: RunSettings;
   readonly #since = new Date();
+  readonly #observer: UnforeseenObserver | undefined;
   readonly #outcomes: ReadonlyMap<string, PromiseWithResolvers<ReportedCheck>>;
   readonly #made: ReportedCheck[] = [];
   #session: Session | undefined;
@@ -54,6 +57,7 @@ export class ContractRun {
     this.checks = shard ? checksOfShard(selected, shard) : selected;
     this.#api = api;
     this.#options = options;
+    this.#observer = evidence ? new UnforeseenObserver(api.contract) : undefined;
     this.#seed = options.seed ?? (shard ? seedOfShards(api.version) : freshSeed());
     this.#settings = {
       only,
@@ -76,8 +80,11 @@ export class ContractRun {
     const { url, ledger = defaultUndoLogFile(url, new Date()) } = this.#options;
     const ids = operationsOf(this.checks.filter(({ operations }) => operations.length === 1));
     const operations = this.#api.contract.operations.filter(({ id }) => ids.has(id));
+    const observer = this.#observer;
+    const begun = this.#since.getTime();
     const settings = { seed: this.#seed, ledger: new UndoLogFile(ledger, url), operations };
-    this.#session = await Session.open(this.#api, this.#options, settings);
+    const observed = observer && { observe: (exchange: Exchange) => observer.note(exchange, begun) };
+    this.#session = await Session.open(this.#api, this.#options, { ...settings, ...observed });
     if (this.#isStopped) this.#session.guard.stop();
   }
 
@@ -134,7 +141,7 @@ export class ContractRun {
 
   /** Report of the run so far. */
   report(): RunReport {
-    return reportOf(this.#opened, this.checks, this.#made, this.#settings, this.#since);
+    return reportOf(this.#opened, this.checks, this.#made, this.#settings, this.#since, this.#observer);
   }
 
   /** On what rests what a check has found, each basis once. */

@@ -33,6 +33,8 @@ type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'ti
     readonly carrier?: Carrier;
     /** A run of many requests ends where the server is gone; without it no server ever is. */
     readonly presence?: PresenceTimes;
+    /** Called with each answer. */
+    readonly observe?: ((exchange: Exchange) => void) | undefined;
   };
 
 /** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
@@ -65,9 +67,11 @@ export class Connection {
   readonly #isPaced: boolean;
   /** A server in this process is as slow as it holds this process up. */
   readonly #now: () => number;
+  readonly #observe: ((exchange: Exchange) => void) | undefined;
 
   constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, ...rest }: ConnectionOptions) {
-    const { tokenPlaces, carrier, presence, ...tokens } = rest;
+    const { tokenPlaces, carrier, presence, observe, ...tokens } = rest;
+    this.#observe = observe;
     this.#headers = headers;
     this.tokenPlaces = tokenPlaces;
     this.names = new TokenNames(tokenPlaces, tokens);
@@ -92,7 +96,11 @@ export class Connection {
 
   /** Sends a request as it stands. */
   async sendWire(wire: WireRequest, token: string | undefined): Promise<Exchange> {
-    const send = () => this.#sendOnce(wire, token);
+    const send = async () => {
+      const exchange = await this.#sendOnce(wire, token);
+      this.#observe?.(exchange);
+      return exchange;
+    };
     if (!this.#isPaced) return send();
     const { method, headers } = wire;
     const exchange = await this.pace.run(send, { method, asked: preferredStatus(headers.prefer) });

@@ -34,11 +34,11 @@ export interface Exchange {
 const shownHeaders = ['content-type', 'allow', 'www-authenticate', 'preference-applied', 'retry-after'];
 const maxShown = 1200;
 
-/** The answer as a bug report shows it. */
-export function answerText({ status, headers, text, failure }: Exchange): string {
+/** The answer as a bug report shows it; `more` are headers to show beside those that always are. */
+export function answerText({ status, headers, text, failure }: Exchange, more: readonly string[] = []): string {
   if (failure !== undefined) return failure;
   const lines = [`HTTP ${status}`];
-  for (const name of shownHeaders) {
+  for (const name of [...shownHeaders, ...more]) {
     const value = headers.get(name);
     if (value !== null) lines.push(`${name}: ${value}`);
   }

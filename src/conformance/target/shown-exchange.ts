@@ -10,19 +10,23 @@ import type { WireRequest } from '../requests/request.ts';
 import { answerText, curlText, type Exchange } from './exchange.ts';
 import { visible } from './sanitize.ts';
 
-/** An exchange with a server as people read it, without the secrets that are known by then or stand in it. */
+/**
+ * An exchange with a server as people read it, without the secrets that are known by then or stand in it; `more` are headers of
+ * the answer to show beside those that always are.
+ */
 export function shownExchange(
   contract: SuiteContract,
   server: string,
   exchange: Exchange,
   masks: Masks,
+  more: readonly string[] = [],
 ): ShownExchange {
   const { wire, headers } = withoutSecrets(contract, exchange, masks);
   const answer = { ...exchange, headers, text: answerBody(contract, exchange, masks) };
   return {
     sent: visible(curlText(maskText(server, masks), { ...exchange, wire }, contract.tokenPlaces)),
     answer: visible(
-      answerText(exchange.failure === undefined ? answer : { ...answer, failure: masks.hide(exchange.failure) }),
+      answerText(exchange.failure === undefined ? answer : { ...answer, failure: masks.hide(exchange.failure) }, more),
     ),
   };
 }

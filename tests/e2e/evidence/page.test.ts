@@ -9,7 +9,9 @@ import type { Proposed } from '../../../scripts/evidence/report.ts';
 import { writePage } from '../../../scripts/evidence/write-page.ts';
 import { undecidable } from '../../../src/behaviours/probes.ts';
 import { type Ledger, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
+import type { Unforeseen, UnforeseenList } from '../../../src/conformance/evidence/unforeseen/unforeseen.ts';
 import type { AssumptionResult, Observation } from '../../../src/conformance/model/observation.ts';
+import { screens, violationsIn } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -84,6 +86,35 @@ const proposed = new Map<string, Proposed>([
   ['timestamp-unit', { why: `the register does not list it: ${hostile}` }],
 ]);
 
+const shown = (parts: Partial<Unforeseen>): Unforeseen => ({
+  kind: 'addedField',
+  about: 'Task.colour',
+  saw: '`Task.colour` is a text.',
+  operations: ['getTask', 'listTasks'],
+  answers: 12,
+  exchange: { sent: "curl 'https://a.example/tasks'", answer: 'HTTP 200' },
+  source: 'run',
+  server: 'https://a.example',
+  first: '2026-03-01T08:00:00.000Z',
+  last: '2026-03-02T09:30:00.000Z',
+  times: 3,
+  ...parts,
+});
+const unforeseen: UnforeseenList = {
+  seen: [
+    shown({}),
+    shown({
+      saw: hostile,
+      server: hostile,
+      last: hostile,
+      operations: [hostile],
+      exchange: { sent: hostile, answer: hostile },
+    }),
+    shown({ kind: 'header', about: 'x-request-id', saw: 'Answers carry `x-request-id`.', source: 'traffic', times: 1 }),
+  ],
+  leftOut: 4,
+};
+
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'evidence-'));
@@ -95,7 +126,7 @@ afterAll(async () => {
 /** Opens the page of a ledger as a file; complaints of the browser and requests for anything else fail the test. */
 async function open(options: BrowserContextOptions = {}, docs?: string): Promise<Page> {
   const file = join(folder, 'own', 'page.html');
-  const ledger: Ledger = ledgerOf(assumptions, found, undecidable, new Date('2026-03-02T10:00:00Z'));
+  const ledger: Ledger = ledgerOf(assumptions, found, undecidable, new Date('2026-03-02T10:00:00Z'), unforeseen);
   const patchCommand = 'npm run -s evidence -- evidence.json';
   writePage(file, project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
   const page = await openPage(options);
@@ -179,6 +210,32 @@ describe('the page of a ledger', () => {
     await page.locator('.differences a', { hasText: 'page-base' }).click();
     await page.locator('#page-base:target').waitFor();
     expect((await visibleIds(page)).length).toBe(total);
+  });
+
+  test('shows apart from the assumptions what servers have shown and nobody asked for, with an exchange', async () => {
+    const page = await open();
+    await page.locator('.masthead a', { hasText: '3 things that no assumption asks about' }).click();
+    const section = page.locator('#unforeseen:target').locator('..');
+    await expect
+      .poll(() => section.locator('h3').allInnerTexts())
+      .toEqual(['Added fields 2', 'Headers of every answer 1']);
+    await expect.poll(() => section.innerText()).toContain('There was no room for 4 more.');
+    const [first = ''] = await section.locator('.seen').allInnerTexts();
+    expect(first).toContain('Task.colour is a text.');
+    expect(first).toContain(
+      'https://a.example · a run and 2 more · 12 answers of getTask, listTasks · 2026-03-02 09:30',
+    );
+    await section.locator('summary').first().click();
+    await expect.poll(() => section.locator('pre').first().innerText()).toBe("curl 'https://a.example/tasks'");
+    await expect.poll(() => page.locator('img, script:not(:last-of-type)').count()).toBe(0);
+    await page.locator('#filter').fill('first page');
+    await expect.poll(() => section.isVisible()).toBe(true);
+  });
+
+  test.for(screens)('has nothing that axe finds in $colorScheme colours, $width pixels wide', async (screen) => {
+    const { colorScheme, width } = screen;
+    const page = await open({ colorScheme, viewport: { width, height: 900 } });
+    expect(await violationsIn(page, '.unforeseen')).toEqual([]);
   });
 
   test('can be read in light and dark colours (WCAG 2.2, 1.4.3), and fits a narrow window and a sheet of paper', async () => {

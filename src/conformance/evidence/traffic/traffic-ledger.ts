@@ -3,10 +3,13 @@ import type { Api } from '../../model/api.ts';
 import type { SuiteContract } from '../../model/contract.ts';
 import type { AssumptionResult, Observation } from '../../model/observation.ts';
 import type { AssumptionId } from '../../model/register.ts';
+import type { Exchange } from '../../target/exchange.ts';
 import { visible } from '../../target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../target/shown-exchange.ts';
 import type { Traffic } from '../../traffic/read-har.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
+import { mergeUnforeseen, type UnforeseenList } from '../unforeseen/unforeseen.ts';
+import { UnforeseenObserver } from '../unforeseen/unforeseen-observer.ts';
 import type { Observers, TrafficObservation } from './observer.ts';
 import { serverTrafficOf } from './server-traffic.ts';
 
@@ -27,18 +30,25 @@ export function trafficLedger(
   const masks = new Masks();
   for (const exchange of exchanges) learnSecrets(contract, exchange, masks);
   const found = new Map<AssumptionId, Observation[]>();
+  const unforeseen: UnforeseenList[] = [];
   for (const [server, own] of Map.groupBy(exchanges, (exchange) => exchange.server)) {
     const traffic = serverTrafficOf(own);
     for (const [id, observe] of observers) {
       const seen = observe(traffic).map((one) => observationOf(one, { contract, id, server, masks, read }));
       if (seen.length > 0) found.set(id, [...(found.get(id) ?? []), ...seen]);
     }
+    const observer = new UnforeseenObserver(contract);
+    for (const exchange of own) observer.note(exchange, exchange.startedAt ?? read.getTime());
+    const show = (exchange: Exchange, headers: readonly string[]) =>
+      shownExchange(contract, server, exchange, masks, headers);
+    unforeseen.push(observer.told({ source: 'traffic', server, hide: (text) => masks.hide(text), show }));
   }
   return ledgerOf(
     register,
     new Map([...observers.keys()].map((id): [string, AssumptionResult] => [id, { observations: found.get(id) ?? [] }])),
     undecidable,
     read,
+    mergeUnforeseen(unforeseen),
   );
 }
 

@@ -1,0 +1,59 @@
+import type { DeclaredOperation } from '../../model/contract.ts';
+import type { Schema } from '../../model/schema.ts';
+import type { Exchange } from '../../target/exchange.ts';
+
+/** Kind of thing that a server shows and its contract does not foresee, in the order in which a reviewer reads them. */
+export const kinds = [
+  'identifierFormat',
+  'addedField',
+  'openValue',
+  'namedBound',
+  'pageSize',
+  'gatewayStatus',
+  'header',
+] as const;
+
+export type UnforeseenKind = (typeof kinds)[number];
+
+/** Headings of the kinds. */
+export const kindTitles: Readonly<Record<UnforeseenKind, string>> = {
+  identifierFormat: 'Identifiers of another form',
+  addedField: 'Added fields',
+  openValue: 'Further values of open sets',
+  namedBound: 'Bounds that refusals name',
+  pageSize: 'Sizes of pages',
+  gatewayStatus: 'Statuses of a gateway',
+  header: 'Headers of every answer',
+};
+
+/** Thing that an answer shows and its contract does not foresee. */
+export interface Sighting {
+  readonly kind: UnforeseenKind;
+  /** Field, header, parameter or status that it is about. */
+  readonly about: string;
+  /** The server's behaviour as a sentence; equal wherever it is the same. */
+  readonly saw: string;
+  /** Number in the sentence, where the largest one alone is of interest. */
+  readonly largest?: number;
+}
+
+/** Answer of an operation, read for all that look at it. */
+export interface Answer {
+  readonly exchange: Exchange;
+  readonly operation: DeclaredOperation;
+  readonly status: number;
+  readonly mediaType: string;
+  /** Of the body that is declared for the status and media type; undefined where none is. */
+  readonly schema: Schema | undefined;
+  /** The body as JSON. */
+  readonly body: unknown;
+  /** Body of the request as text; empty where it has none, or a form. */
+  readonly sentText: string;
+  /** True for a value that a client has sent in any body so far, so that the server need not have made it. */
+  wasSent(value: unknown): boolean;
+  /** Of the request. */
+  readonly query: URLSearchParams;
+}
+
+/** Looks for one kind of thing in the answers of a server. */
+export type Look = (answer: Answer) => Iterable<Sighting>;
