@@ -1,5 +1,9 @@
 import { kindTitles } from '../../src/conformance/evidence/unforeseen/sighting.ts';
-import type { Unforeseen, UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
+import {
+  answersText,
+  type Unforeseen,
+  type UnforeseenList,
+} from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
 import { visible } from '../../src/conformance/target/sanitize.ts';
 import { type Html, html } from '../../src/html/html.ts';
 import { copyBlock, quoted, time } from '../../src/html/parts.ts';
@@ -29,10 +33,10 @@ export function unforeseenLine(list: UnforeseenList | undefined): Html | undefin
 }
 
 function shown(one: Unforeseen): Html {
-  const { saw, server, source, answers, operations, times, last, exchange } = one;
+  const { saw, server, source, times, last, exchange } = one;
   return html`<div class="seen">
 <p class="saw">${quoted(visible(saw))}</p>
-<p class="note"><code>${visible(server)}</code> · ${source === 'run' ? 'a run' : 'recorded traffic'}${times > 1 && ` and ${times - 1} more`} · ${count(answers, 'answer')} of <code>${visible(operations.join(', '))}</code> · ${time(visible(last))}</p>
+<p class="note"><code>${visible(server)}</code> · ${source === 'run' ? 'a run' : 'recorded traffic'}${times > 1 && ` and ${times - 1} more`} · ${visible(answersText(one))} · ${time(visible(last))}</p>
 <details><summary>An exchange</summary>
 ${copyBlock('Sent', visible(exchange.sent))}${copyBlock('Answer', visible(exchange.answer))}</details>
 </div>`;

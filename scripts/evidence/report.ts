@@ -1,7 +1,7 @@
 import { assumptions } from '../../generated/assumptions.ts';
 import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import { kindTitles } from '../../src/conformance/evidence/unforeseen/sighting.ts';
-import type { UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
+import { answersText, type UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
 import type { Proposal } from './proposal.ts';
 
 /** What is proposed for an assumption that a server refutes, or why nothing is. */
@@ -35,10 +35,7 @@ function unforeseenLines(list: UnforeseenList | undefined): string[] {
   ];
   for (const [kind, own] of Map.groupBy(seen, (one) => one.kind)) {
     lines.push(`  ${kindTitles[kind]}`);
-    for (const { saw, server, last, answers, operations } of own) {
-      const often = `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${operations.join(', ')}`;
-      lines.push(`    ${saw} (${server}, ${last.slice(0, 10)}, ${often})`);
-    }
+    for (const one of own) lines.push(`    ${one.saw} (${one.server}, ${one.last.slice(0, 10)}, ${answersText(one)})`);
   }
   return leftOut > 0 ? [...lines, `  There was no room for ${leftOut} more.`] : lines;
 }

@@ -41,7 +41,8 @@ with the one thing to do.
   --adversary         attack the server too, which must be one's own and on this machine
   --adversary-host H  the server's host once more, to attack it where it is on another machine
   --adversary-pid N   the server's process on this machine, to see what its memory does
-  --evidence FILE     ask what the contract only assumes too, and add what is found out to the ledger FILE
+  --evidence FILE     ask what the contract only assumes too, and add what is found out to the ledger FILE,
+                      with what the server shows and the contract does not foresee
   --junit FILE        write a JUnit report
   --html FILE         write a report to look at
   --json FILE         write a report for programs

@@ -27,6 +27,18 @@ describe('the suite of a contract of another API', () => {
   });
 });
 
+test('evidence is what a library shows that its contract does not foresee, and nothing where it shows no more', async () => {
+  const only = ['getBook', 'addBook'];
+  const seenIn = ({ report }: Awaited<ReturnType<typeof examined>>) => report.evidence?.unforeseen?.seen;
+  expect(seenIn(await examined({ only, evidence: true }))).toEqual([]);
+  const shelved = await examined({
+    only,
+    evidence: true,
+    answer: answering('GET', async (answer) => Response.json({ ...(await answer.json()), shelf: 7 })),
+  });
+  expect(seenIn(shelved)?.map(({ saw }) => saw)).toContain('`Book.shelf` is a number.');
+});
+
 /** A library whose bodies of one operation may be anything. */
 function careless(id: string): (contract: Contract) => Contract {
   return (contract) => {

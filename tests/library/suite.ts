@@ -55,6 +55,8 @@ export interface Wrong {
   readonly contract?: (contract: Contract) => Contract;
   readonly answer?: (answer: Response, request: Request) => Response | Promise<Response>;
   readonly only?: readonly string[];
+  /** True to look at what the library shows and its contract does not foresee. */
+  readonly evidence?: boolean;
 }
 
 /** Examines a library of its own, and gives the report and the names of the files that the run has left. */
@@ -72,6 +74,7 @@ export async function examined(wrong: Wrong = {}): Promise<{ report: RunReport; 
     seed: 1,
     ledger: join(folder, 'ledger.jsonl'),
     ...(wrong.only && { only: wrong.only }),
+    ...(wrong.evidence && { evidence: true }),
   });
   await run.open();
   await run.make(run.checks);

@@ -56,10 +56,12 @@ const bounds = [
 export function namedBounds({ document }: SuiteContract): Look {
   return function* look({ operation, status, body, sentText }) {
     if (status < 400 || status >= 500 || typeof body !== 'object' || body === null) return;
+    // A body that is huge is refused for what a reader can take, which is about no place, unless it is about the size.
+    if (sentText === undefined && status !== 413) return;
     const own = boundsOf(document, operation);
     for (const { text, place } of textsIn(body)) {
       // Words of the client's own come back in some refusals.
-      if (sentText.includes(JSON.stringify(text).slice(1, -1))) continue;
+      if (sentText?.includes(JSON.stringify(text).slice(1, -1))) continue;
       const template = templateOf(place);
       const known = place === '' ? undefined : own.places.get(template);
       for (const { words, values } of boundsNamedIn(text)) {

@@ -47,8 +47,8 @@ export interface Answer {
   readonly schema: Schema | undefined;
   /** The body as JSON. */
   readonly body: unknown;
-  /** Body of the request as text; empty where it has none, or a form. */
-  readonly sentText: string;
+  /** Body of the request as text; empty where it has none, or a form, and undefined where it is too long to be read. */
+  readonly sentText: string | undefined;
   /** True for a value that a client has sent in any body so far, so that the server need not have made it. */
   wasSent(value: unknown): boolean;
   /** Of the request. */

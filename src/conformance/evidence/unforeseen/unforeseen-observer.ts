@@ -78,7 +78,7 @@ export class UnforeseenObserver {
     const mediaType = essenceOf(exchange.headers.get('content-type'));
     const schema = operation.declared.get(String(status))?.content.get(mediaType)?.schema;
     const sentText = textSent(exchange);
-    this.#remember(operation, sentText);
+    this.#remember(operation, sentText ?? '');
     const wasSent = (value: unknown) => this.#sent.has(value);
     const parts = { status, mediaType, schema, body, sentText, wasSent };
     const answer = { exchange, operation, ...parts, query: new URLSearchParams(query) };
@@ -145,8 +145,9 @@ function isBetter({ largest = 0 }: Sighting, { text }: Exchange, before: Met): b
   return before.exchange.text.length > longAnswer && text.length < before.exchange.text.length;
 }
 
-function textSent({ wire: { body } }: Exchange): string {
-  if (body === undefined || body instanceof FormData || body.length > longestRead) return '';
+function textSent({ wire: { body } }: Exchange): string | undefined {
+  if (body === undefined || body instanceof FormData) return '';
+  if (body.length > longestRead) return undefined;
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 

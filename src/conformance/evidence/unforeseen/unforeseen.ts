@@ -28,8 +28,8 @@ export interface UnforeseenList {
 export const mostOfKind = 20;
 const mostOfAll = 200;
 
-/** Operations that are named. */
-export const mostOperations = 5;
+/** Operations that are kept; all but the last are named. */
+export const mostOperations = 6;
 
 /** Adds up what several runs or recordings have shown: what is equal counts up, and the newest shows. */
 export function mergeUnforeseen(lists: readonly (UnforeseenList | undefined)[]): UnforeseenList | undefined {
@@ -81,6 +81,13 @@ function added(before: Unforeseen, now: Unforeseen, times: number): Unforeseen {
     last: now.last,
     times,
   };
+}
+
+/** Answers that have shown it in words: `12 answers of getTask, listTasks`. */
+export function answersText({ answers, operations }: Unforeseen): string {
+  const named = operations.slice(0, mostOperations - 1).join(', ');
+  const others = operations.length < mostOperations ? '' : ' and others';
+  return `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${named}${others}`;
 }
 
 /** By kind, then by what it is about. */

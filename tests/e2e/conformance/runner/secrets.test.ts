@@ -112,5 +112,6 @@ it('the ledger of what was asked has no secret, nor has any report beside it', a
   const [ledger = '', ...reports] = kinds.map((kind) => readFileSync(join(folder, kind), 'utf8'));
   for (const told of [stdout, stderr, ledger, ...reports]) expectNone(told);
   expect(ledger).toContain('page-base');
+  expect(ledger).toContain('"kind": "addedField"');
   expect(ledger).toMatch(/"verdict": "confirmed"/);
 });
