@@ -6,6 +6,7 @@ import type { Schema } from '../model/schema.ts';
 import { replaceAt } from '../model/schema-walk.ts';
 import { mailboxArbitrary } from './mailboxes.ts';
 import { fitsInto, isCarried, withParameter } from './parameter-values.ts';
+import { numberArbitrary, takesPhoneNumbers } from './phone-numbers.ts';
 import type { CaseBody, CaseRequest } from './request.ts';
 import { isValid } from './validity.ts';
 
@@ -118,7 +119,9 @@ function stringArbitrary(schema: Schema): fc.Arbitrary<string> {
     const shown = schema.examples.filter((value) => typeof value === 'string');
     const long = drawn.filter((text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
     // A pattern often draws texts of the wrong length or format; examples replace those.
-    return shown.length > 0 ? fc.oneof(fc.constantFrom(...shown), long) : long;
+    const better = shown.length > 0 ? [fc.constantFrom(...shown)] : [];
+    if (pattern !== undefined && takesPhoneNumbers(pattern)) better.push(numberArbitrary());
+    return fc.oneof(...better, long);
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((text) => lengthOf(text) <= maxLength);
 }

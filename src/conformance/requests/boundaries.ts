@@ -4,6 +4,7 @@ import type { Schema } from '../model/schema.ts';
 import { mapSchema, replaceAt, walkValue } from '../model/schema-walk.ts';
 import { fictionalNumber, isFictional } from './fiction.ts';
 import { fitsInto, isCarried, parameterIn, withParameter } from './parameter-values.ts';
+import { longestNumber, takesPhoneNumbers } from './phone-numbers.ts';
 import type { CaseRequest } from './request.ts';
 import { exampleRequests } from './request.ts';
 import { isValid } from './validity.ts';
@@ -59,9 +60,10 @@ export function edgesOf(schema: Schema, value: unknown): unknown[] {
   return edges;
 }
 
-function textEdges({ minLength, maxLength }: Schema, value: string): string[] {
+function textEdges({ minLength, maxLength, pattern }: Schema, value: string): string[] {
   const characters = [...value];
   const edges: string[] = [];
+  if (pattern !== undefined && takesPhoneNumbers(pattern)) edges.push(longestNumber);
   if (minLength !== undefined && minLength < characters.length) edges.push(characters.slice(0, minLength).join(''));
   if (maxLength === undefined || maxLength > longestText) return edges;
   // Which of them a pattern or format allows is found by trying.

@@ -1,5 +1,6 @@
 import type { Schema } from '../model/schema.ts';
 import type { Random } from './random.ts';
+import { isUndisputed } from './undisputed.ts';
 
 /** Changes that a server must preserve: capitals, blanks, marks, characters beyond the basic plane, line ends. */
 export const textVariants: readonly ((text: string) => string)[] = [
@@ -22,7 +23,8 @@ export function varied(random: Random, text: string, schema: Schema): string {
   const { format = '', pattern = '', maxLength = Number.POSITIVE_INFINITY } = schema;
   const own = format === '' ? textVariants : (textVariantsOf[format] ?? []);
   if (schema.enum || schema.const || random.below(100) < 50) return text;
-  const holds = (other: string) => [...other].length <= maxLength && new RegExp(pattern, 'u').test(other);
+  const fits = (other: string) => [...other].length <= maxLength && new RegExp(pattern, 'u').test(other);
+  const holds = (other: string) => fits(other) && isUndisputed(schema, other);
   const apply = (one: string, textVariant: (text: string) => string) =>
     holds(textVariant(one)) ? textVariant(one) : one;
   // As much at once as the text may have, or one alone.
