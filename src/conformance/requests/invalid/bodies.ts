@@ -2,6 +2,7 @@ import type { Content } from '../../model/contract.ts';
 import type { Refusal } from '../../model/refusal.ts';
 import { replaceAt, walkValue } from '../../model/schema-walk.ts';
 import type { CaseBody, CaseRequest } from '../request.ts';
+import { ambiguousTexts, lenientTexts } from './lenient-json.ts';
 
 /** A request whose body is none of its operation's, whatever it says. */
 export interface MalformedBody {
@@ -30,7 +31,8 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
   const text = written(body);
   const change = (change: Partial<CaseBody>) => ({ ...base, body: { ...typed(body.mediaType), ...change } });
   const { body: _, ...without } = base;
-  yield { what: 'is missing', request: without, refusals: ['400 invalidRequest'] };
+  // What lacks its body lacks the media type too, and a server may look at either first.
+  yield { what: 'is missing', request: without, refusals: ['400 invalidRequest', otherType] };
   if (body.mediaType === 'application/json') {
     yield { what: 'is empty', request: change({ raw: '' }), refusals: ['400 invalidRequest', unreadable] };
     yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), refusals: [unreadable] };
@@ -38,6 +40,10 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
     // Names of media types have no case (RFC 9110, section 8.3.1).
     const capital = { mediaType: 'Application/JSON', raw: text.slice(0, -1) };
     yield { what: 'is no JSON, though its type in capitals says so', request: change(capital), refusals: [unreadable] };
+    // Whoever reads it all the same may refuse what it says.
+    const either = [unreadable, '400 invalidRequest'] as const;
+    const doubtful = [...lenientTexts(content.schema, body.value), ...ambiguousTexts(content.schema, body.value)];
+    for (const { what, text: raw } of doubtful) yield { what, request: change({ raw }), refusals: either };
     const levels = 100_000;
     const nested = '['.repeat(levels) + ']'.repeat(levels);
     const refusals = [unreadable, '400 invalidRequest', '413 bodyTooLarge'] as const;
