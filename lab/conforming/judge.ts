@@ -85,6 +85,7 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
     // A machine that has much else to do is no fault of the server.
     timeLimit: 60_000,
     ...(server.settle !== undefined && { settle: server.settle }),
+    ...(server.isPartial && { partial: true }),
     ...way.options,
   };
   const alarms: string[] = [];

@@ -18,6 +18,8 @@ export interface ConformingServer {
   readonly settle?: number;
   /** Names of the checks that show it, where few do: these are among those that are made of each part. */
   readonly shownBy?: RegExp;
+  /** True where it has some operations only. */
+  readonly isPartial?: boolean;
   /** True where what it does is seen on the wire alone. */
   readonly isOfWire?: boolean;
 }

@@ -1,5 +1,6 @@
 import { bodies } from './bodies.ts';
 import { late } from './late.ts';
+import { partial } from './partial.ts';
 import { refusals } from './refusals.ts';
 import type { ConformingServer } from './server.ts';
 import { values } from './values.ts';
@@ -12,6 +13,7 @@ export const conformingServers: Readonly<Record<string, ConformingServer>> = {
   ...bodies,
   ...values,
   ...refusals,
+  ...partial,
   ...wire,
   ...waysThere,
   ...late,

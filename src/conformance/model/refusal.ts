@@ -22,10 +22,19 @@ export function reasonIn(body: unknown): string | undefined {
   return typeof reason === 'string' ? reason : undefined;
 }
 
-/** True if a server does not have an operation: the refusal is about the path or method, not one of the contract. */
-export function isNotServed({ declared }: Pick<DeclaredOperation, 'declared'>, { status, body }: Answer): boolean {
+type Judged = Pick<DeclaredOperation, 'declared' | 'conventions' | 'reasons'>;
+
+/** True if a server does not have the operation: the refusal is about the path or method, not one of the operation's own. */
+export function isNotServed(operation: Judged, { status, body }: Answer): boolean {
   if (status === 501 || status === 405) return true;
-  return status === 404 && (!declared.has('404') || reasonIn(body) === undefined);
+  return status === 404 && !isOwnMissing(operation, body);
+}
+
+/** A 404 for what the request names; a server without reasons gives none for its paths either. */
+export function isOwnMissing({ declared, conventions, reasons }: Judged, body: unknown): boolean {
+  const reason = reasonIn(body);
+  if (!declared.has('404') || reason === undefined) return false;
+  return !conventions.reasons?.early(404).includes(reason) || reasons[404]?.includes(reason) === true;
 }
 
 /** The violations that the body of an answer names. */

@@ -112,7 +112,7 @@ export class CheckContext {
     const isClosed = mayClose === true && exchange.failure !== undefined;
     const isOwn = request.method === undefined || request.method === request.operation.method;
     if (isOwn) this.#expectServed(request.operation, exchange);
-    if (isOwn && !isClosed) this.session.seen.add(request.operation.id, exchange);
+    if (isOwn && !isClosed) this.session.seen.add(request.operation, exchange);
     if (!isRead(sent.method)) this.#note(exchange);
     if (isOwn && !('prefer' in request.headers)) this.#examine(own, request.operation, exchange);
     return this.#read(request.operation, exchange);
@@ -237,7 +237,7 @@ export class CheckContext {
     if (operation) {
       connection.timings.add(operation.id, exchange);
       this.#expectServed(operation, exchange);
-      this.session.seen.add(operation.id, exchange);
+      this.session.seen.add(operation, exchange);
       this.#examine(environment, operation, whole);
       this.verify(operation, exchange);
     }

@@ -87,11 +87,13 @@ function cutShort({ broken, session }: CheckContext, why: string): Outcome {
   return { state: broken ? 'broke' : 'skipped', reason };
 }
 
-/** Why there is nothing to be checked where the server does not have the operation. */
+/** Why there is nothing to be checked where the server has none of the operations. */
 function absence({ seen: { notServed } }: Session, { operations }: Check): string | undefined {
   const [id, ...others] = operations;
   const status = id && notServed.get(id);
-  return id && status && others.length === 0 ? reasonText('notServed', id, status) : undefined;
+  return id && status && others.every((other) => notServed.has(other))
+    ? reasonText('notServed', id, status)
+    : undefined;
 }
 
 /** Why no more checks are made. */

@@ -1,5 +1,5 @@
 import type { DeclaredOperation } from '../model/contract.ts';
-import { isNotServed } from '../model/refusal.ts';
+import { isNotServed, isOwnMissing } from '../model/refusal.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { reasonText } from '../target/reasons.ts';
 
@@ -37,6 +37,8 @@ const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 export class SeenOperations {
   /** Operations that the server does not have, and the statuses that say so. */
   readonly notServed: Map<string, number> = new Map();
+  /** Operations that have answered something that only they can say. */
+  readonly #served = new Set<string>();
   readonly #counts = new Map<string, Counts>();
 
   /** Combined counts of several runs. */
@@ -57,9 +59,10 @@ export class SeenOperations {
   }
 
   /** Counts an answer, or that none came; those that were asked for with a `Prefer` header say nothing of the server. */
-  add(operationId: string, exchange: Exchange): void {
+  add(operation: DeclaredOperation, exchange: Exchange): void {
     if ('prefer' in exchange.wire.headers) return;
-    const counts = this.#of(operationId);
+    if (isOwnAnswer(operation, exchange)) this.#served.add(operation.id);
+    const counts = this.#of(operation.id);
     counts.requests++;
     const why = unjudgedReason(exchange);
     if (why === undefined) {
@@ -68,12 +71,17 @@ export class SeenOperations {
     } else counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + 1);
   }
 
-  /** True if the first answer of an operation says that the server does not have it. */
+  /** True if the answer of an operation that was never seen says that the server does not have it. */
   lacks(operation: DeclaredOperation, exchange: Exchange): boolean {
-    const isKnown = this.of(operation.id).requests > 0 || 'prefer' in exchange.wire.headers;
+    const isKnown = this.#served.has(operation.id) || 'prefer' in exchange.wire.headers;
     if (isKnown || !isNotServed(operation, exchange)) return false;
     this.notServed.set(operation.id, exchange.status);
     return true;
+  }
+
+  /** True if it is known whether the server has the operation. */
+  isSettled(operationId: string): boolean {
+    return this.#served.has(operationId) || this.notServed.has(operationId);
   }
 
   of(operationId: string): SeenOperation {
@@ -94,6 +102,16 @@ export class SeenOperations {
     for (const [why, count] of Object.entries(unjudged))
       counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + count);
   }
+}
+
+/** Statuses of what was done, or is refused for what is wrong with the request. */
+const ofOperations: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
+
+/** True if an answer shows that there is an operation; who may not enter is refused before anybody looks for one. */
+function isOwnAnswer(operation: DeclaredOperation, { status, body, request }: Exchange): boolean {
+  if (status >= 200 && status < 300) return true;
+  if (status === 404) return isOwnMissing(operation, body);
+  return ofOperations.has(status) && request?.target === undefined;
 }
 
 function emptyCounts(): Counts {

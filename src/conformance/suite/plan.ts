@@ -21,6 +21,7 @@ import { preferChecks } from '../checks/prefer.ts';
 import { raceChecks } from '../checks/races/race-checks.ts';
 import { changingNothing } from '../checks/refused-unchanged.ts';
 import { roleChecks } from '../checks/roles.ts';
+import { ofServed } from '../checks/served.ts';
 import { textChecks } from '../checks/texts.ts';
 import { tokenChecks } from '../checks/tokens.ts';
 import { undoChecks } from '../checks/undo.ts';
@@ -41,8 +42,15 @@ export function planOf(api: ApiUnderTest): readonly Check[] {
 }
 
 function allChecks(api: ApiUnderTest): readonly Check[] {
-  const { contract, behaviours, ofOperation, organizations, oracle } = api;
-  const ofOperations = contract.operations.flatMap((operation) => [
+  const { contract, behaviours, oracle } = api;
+  const ofOperations = contract.operations.flatMap((operation) => [...ofServed(checksOf(operation, api))]);
+  return [...ofOperations, ...behaviours, ...(oracle ? storyChecks(api, oracle) : [])];
+}
+
+/** Checks of one operation. */
+function checksOf(operation: DeclaredOperation, api: ApiUnderTest): readonly Check[] {
+  const { contract, ofOperation, organizations } = api;
+  return [
     ...exampleChecks(operation),
     ...generatedChecks(operation),
     ...repeatChecks(operation),
@@ -61,8 +69,7 @@ function allChecks(api: ApiUnderTest): readonly Check[] {
     ...(organizations ? foreignChecks(operation, contract) : []),
     ...refusalChecks(operation, api),
     ...(organizations ? isolationChecks(operation) : []),
-  ]);
-  return [...ofOperations, ...behaviours, ...(oracle ? storyChecks(api, oracle) : [])];
+  ];
 }
 
 /** Checks of required refusals, by operation. */
