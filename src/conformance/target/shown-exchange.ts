@@ -2,7 +2,7 @@ import type { OperationSecrets, SecretPlaces } from '../../contract/secrets.ts';
 import { contentOf } from '../../masking/content.ts';
 import { maskHeaders } from '../../masking/mask-headers.ts';
 import { maskTarget } from '../../masking/mask-target.ts';
-import { maskText } from '../../masking/mask-text.ts';
+import { maskAssignments, maskText } from '../../masking/mask-text.ts';
 import type { Masks } from '../../masking/masks.ts';
 import type { SuiteContract } from '../model/contract.ts';
 import type { ShownExchange } from '../model/observation.ts';
@@ -67,7 +67,7 @@ function withoutSecrets(
 function answerBody(contract: SuiteContract, exchange: Exchange, masks: Masks): string {
   const { headers, text } = exchange;
   const places = operationOf(contract, exchange)?.secrets.answer;
-  return maskBytes(new TextEncoder().encode(text), headers.get('content-type') ?? '', places, masks);
+  return maskBytes(new TextEncoder().encode(text), headers.get('content-type') ?? '', places, masks).text;
 }
 
 function maskBody({ headers, body }: WireRequest, places: SecretPlaces | undefined, masks: Masks): WireRequest['body'] {
@@ -78,13 +78,34 @@ function maskBody({ headers, body }: WireRequest, places: SecretPlaces | undefin
     return form;
   }
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  return maskBytes(typeof body === 'string' ? new TextEncoder().encode(body) : body, type, places, masks);
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const masked = maskBytes(bytes, type, places, masks);
+  return masked.isWhole ? masked.text : (asSent(body, places, masks) ?? masked.text);
+}
+
+/** A body that is no JSON or no text, as the suite makes them, where no secret can stand in it: the bytes are the evidence. */
+function asSent<Body extends string | Uint8Array>(
+  body: Body,
+  places: SecretPlaces | undefined,
+  masks: Masks,
+): Body | string | undefined {
+  if (Object.keys(places?.secret ?? {}).length > 0) return undefined;
+  if (typeof body === 'string') return maskAssignments(body, masks);
+  const letters = Buffer.from(body).toString('latin1');
+  return maskAssignments(letters, masks) === letters ? body : undefined;
 }
 
 /** The body as text; in its place, or behind what is there of it, why it is not shown. */
-function maskBytes(bytes: Uint8Array, type: string, places: SecretPlaces | undefined, masks: Masks): string {
-  const { text = '', comment = '' } = contentOf({ bytes, size: bytes.length, missing: undefined }, type, places, masks);
-  return comment === '' ? text : `${text}(${comment})`;
+function maskBytes(
+  bytes: Uint8Array,
+  type: string,
+  places: SecretPlaces | undefined,
+  masks: Masks,
+): { readonly text: string; readonly isWhole: boolean } {
+  const content = contentOf({ bytes, size: bytes.length, missing: undefined }, type, places, masks);
+  const { text = '', comment } = content;
+  const isWhole = comment === undefined && content.encoding === undefined;
+  return { text: comment === undefined ? text : `${text}(${comment})`, isWhole };
 }
 
 function operationOf(
