@@ -1,4 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
+import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import {
@@ -154,10 +155,23 @@ export const adminRoles: Behaviour = {
     });
     b.found(await listAdmins(b), (one) => one.userId === userId, isKept, 'deleteAdmin', 'admin-list');
     b.data(await b.api.deleteAdmin({ userId }), 'deleteAdmin');
+  },
+};
+
+export const superAdminDeletion: Behaviour = {
+  rule: 'admin-roles-deletion',
+  group,
+  operations: ['deleteAdmin', 'listAdmins'],
+  title: 'lets no admin delete a superAdmin',
+  // Elsewhere it would be somebody who works there.
+  needs: ['control'],
+  restsOn: ['admin-deletion', 'token-role-ceiling'],
+  async run(b) {
+    const admin = await b.as('admin');
     const above = (await listAdmins(b)).find(({ role, state }) => role === 'superAdmin' && state === 'active')?.userId;
-    if (above === undefined || !b.environment.isolated) return;
+    if (above === undefined) throw new Skip('nothingKnown', 'userId');
     const deleted = await admin.deleteAdmin({ userId: above });
-    b.refused(deleted, '403 roleAboveOwn', 'an admin may not delete a superAdmin', 'deleteAdmin', 'admin-deletion', {
+    b.refused(deleted, '403 roleAboveOwn', 'an admin may not delete a superAdmin', 'deleteAdmin', {
       says: `Deleting the superAdmin ${above} needs the role superAdmin; the token has the role admin.`,
     });
   },

@@ -6,8 +6,8 @@ import { accountIdentifiers, identifierForms, identifiersOfAnother } from './acc
 import { accountSearch } from './account-search.ts';
 import { accountSettings, shownSettings, unknownTimeZones } from './account-settings.ts';
 import { accountDetails, accounts, growingLists, updateAnswers } from './accounts.ts';
-import { adminDeletion, adminRoles, lastAdmin, protectedAdmins } from './admin-deletion.ts';
-import { adminLimit, adminList, invitationDays, invitationEnds, invitations } from './invitations.ts';
+import { adminDeletion, adminRoles, lastAdmin, protectedAdmins, superAdminDeletion } from './admin-deletion.ts';
+import { adminLimit, adminList, invitationDays, invitationEnds, invitations, roomAgain } from './invitations.ts';
 import {
   deletionOfAnother,
   organizationDeletion,
@@ -22,7 +22,7 @@ import {
   organizations,
   settingsOfAnother,
 } from './organizations.ts';
-import { accountsOfAll, accountsOfAnother, createdByAnother } from './ownership.ts';
+import { accountsOfAll, accountsOfAnother, agentsOfAnother, createdByAnother, readsOfAll } from './ownership.ts';
 import { organizationNames, resellers, uniqueNames } from './resellers.ts';
 
 export const accountBehaviours: readonly Behaviour[] = [
@@ -41,7 +41,9 @@ export const accountBehaviours: readonly Behaviour[] = [
   deletionWithAgents,
   growingLists,
   accountsOfAll,
+  readsOfAll,
   accountsOfAnother,
+  agentsOfAnother,
   identifiersOfAnother,
   createdByAnother,
 ];
@@ -52,10 +54,12 @@ export const adminBehaviours: readonly Behaviour[] = [
   invitationDays,
   invitationEnds,
   adminRoles,
+  superAdminDeletion,
   adminDeletion,
   lastAdmin,
   protectedAdmins,
   adminLimit,
+  roomAgain,
 ];
 
 export const organizationBehaviours: readonly Behaviour[] = [
@@ -77,21 +81,21 @@ export const organizationBehaviours: readonly Behaviour[] = [
 export const accountProbes = {
   'account-meaning': askedBy(accounts, accountDetails),
   'account-external-ids': askedBy(accountIdentifiers, identifierForms, identifiersOfAnother),
-  'account-agents': askedBy(takenAgents, accountAgents),
+  'account-agents': askedBy(takenAgents, accountAgents, agentsOfAnother),
   'account-settings': askedBy(accountSettings),
   'account-deletion': askedBy(accountDeletion, deletionWithAgents),
   'account-search': askedBy(accountSearch),
   'account-update-answers': askedBy(updateAnswers),
   'admin-list': askedBy(adminList),
   'admin-invitations': askedBy(invitations, invitationDays, invitationEnds, adminRoles),
-  'admin-deletion': askedBy(adminDeletion, lastAdmin, protectedAdmins, adminRoles),
+  'admin-deletion': askedBy(adminDeletion, lastAdmin, protectedAdmins, adminRoles, superAdminDeletion),
   'reseller-records': askedBy(resellers),
   'organization-records': askedBy(organizations, organizationNames),
   'organization-first-admin': askedBy(firstAdmin),
   'organization-states': askedBy(organizationStates),
   'organization-deletion': askedBy(organizationDeletion, whatOrganizationsHad, subscribedOrganization),
   'organization-settings': askedBy(organizationSettings, settingsOfAnother),
-  'token-organization': askedBy(accountsOfAll, accountsOfAnother, createdByAnother),
+  'token-organization': askedBy(accountsOfAll, readsOfAll, accountsOfAnother, createdByAnother),
   'unique-names': askedBy(uniqueNames),
   'call-recording': {
     undecidable: 'No answer tells whether a call was recorded, and no operation fetches a recording.',

@@ -18,15 +18,26 @@ export const accountsOfAll: Behaviour = {
   needs: ['lowRole'],
   restsOn: ['token-organization'],
   async run(b) {
-    const lower = roles.findLast((role) => role !== b.environment.role && b.environment.tokens[role] !== undefined);
-    const token = lower && b.environment.tokens[lower];
-    if (lower === undefined || token === undefined) throw new Skip('lowRole');
+    const { role } = lowerToken(b);
     const { accountId } = await makeAccount(b);
     const rule = 'a token reads what another token of its organization created';
-    b.succeeds(await (await b.as(lower)).getAccount({ accountId }), rule, 'getAccount', {
+    b.succeeds(await (await b.as(role)).getAccount({ accountId }), rule, 'getAccount', {
       alternative: "On what the token's user owns.",
     });
-    if (!b.environment.isolated) return;
+  },
+};
+
+export const readsOfAll: Behaviour = {
+  rule: 'reads-of-all-users',
+  group,
+  operations: ['listAgentAccounts'],
+  title: 'shows in each list the same to every token of an organization',
+  // Others may change what is listed.
+  needs: ['lowRole', 'control'],
+  restsOn: ['token-organization'],
+  async run(b) {
+    const { role: lower, token } = lowerToken(b);
+    await makeAccount(b);
     for (const operation of b.context.contract.operations) {
       const isPlain = operation.method === 'GET' && !operation.parameters.some(({ required }) => required);
       if (!isPlain || !mayAct(lower, operation.role ?? 'user')) continue;
@@ -62,20 +73,23 @@ export const accountsOfAnother: Behaviour = {
     b.refused(await other.deleteAccount({ accountId }), '404 unknownAccount', rule, 'deleteAccount');
     const { accounts } = b.data(await other.searchAccounts({ query: name }), 'searchAccounts');
     b.equal(accounts, [], rule, 'searchAccounts');
-    if (b.environment.control) {
-      const agentIds = [await idleAgent(b, true)];
-      const foreign = await other.createAccount({ name, agentIds });
-      b.refused(
-        foreign,
-        '404 unknownAgent',
-        'an agent of another is as one of nobody',
-        'createAccount',
-        'account-agents',
-      );
-    }
     const kept = (await listAccounts(b)).filter((account) => account.accountId === accountId);
     const names = kept.map((account) => [account.name, account.description]);
     b.equal(names, [[name, undefined]], 'what is refused is not done', 'deleteAccount');
+  },
+};
+
+export const agentsOfAnother: Behaviour = {
+  rule: 'account-agents-of-another',
+  group,
+  operations: ['createAccount'],
+  title: 'gives no account an agent of another organization',
+  needs: ['otherOrganization', 'control'],
+  restsOn: ['account-agents'],
+  async run(b) {
+    const other = await b.otherAdmin();
+    const foreign = await other.createAccount({ name: b.unique(), agentIds: [await idleAgent(b, true)] });
+    b.refused(foreign, '404 unknownAgent', 'an agent of another is as one of nobody', 'createAccount');
   },
 };
 
@@ -127,6 +141,14 @@ export const createdByAnother: Behaviour = {
     b.absent(accounts, ({ accountId }) => own.has(accountId), rule, 'generateOneTimeToken');
   },
 };
+
+/** A token of a lower role than that of the highest. Throws `Skip` where there is none. */
+function lowerToken({ environment: { role: highest, tokens } }: BehaviourRun) {
+  const role = roles.findLast((one) => one !== highest && tokens[one] !== undefined);
+  const token = role && tokens[role];
+  if (role === undefined || token === undefined) throw new Skip('lowRole');
+  return { role, token };
+}
 
 const creations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;
 

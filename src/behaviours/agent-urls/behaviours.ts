@@ -1,7 +1,7 @@
 import { askedApart, askedBy } from '../evidence/asked-by.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { agentUrlList, growingUrls, pages, shownUrls } from './pages.ts';
+import { agentUrlList, growingUrls, headings, pages, shownUrls } from './pages.ts';
 import { slugForms, slugs, slugsOfTheDeleted, suggestions, urlsOfAnother } from './slugs.ts';
 
 export const agentUrlBehaviours: readonly Behaviour[] = [
@@ -9,6 +9,7 @@ export const agentUrlBehaviours: readonly Behaviour[] = [
   slugForms,
   suggestions,
   pages,
+  headings,
   agentUrlList,
   shownUrls,
   growingUrls,
@@ -18,7 +19,7 @@ export const agentUrlBehaviours: readonly Behaviour[] = [
 
 export const agentUrlProbes = {
   'agent-url-slugs': [...askedApart(slugs, urlsOfAnother), ...askedBy(slugForms, shownUrls)],
-  'agent-url-page': askedApart(pages),
+  'agent-url-page': askedApart(pages, headings),
   'agent-url-list': [...askedBy(shownUrls), ...askedApart(agentUrlList)],
   'agent-url-suggestions': [...askedBy(shownUrls), ...askedApart(suggestions)],
 } satisfies SomeProbes;

@@ -6,6 +6,7 @@ import { anyAgent } from '../steps/working-agent.ts';
 import { agentUrls, createAgentUrl, expectAddress, expectSuggestions, hasSlug, takeSlug } from './agent-url-steps.ts';
 
 const group = 'Agent URLs';
+const isNamed = "a page is headed by the agent's name unless told otherwise";
 const ofAgent = "only the agent's URLs are found by the agent";
 
 export const pages: Behaviour = {
@@ -15,10 +16,8 @@ export const pages: Behaviour = {
   title: 'gives a page its heading once',
   restsOn: ['agent-url-page'],
   async run(b) {
-    const agent = agentSteps(b, await anyAgent(b));
-    const { agentId } = agent;
-    const { name } = await agent.record();
-    const isNamed = "a page is headed by the agent's name unless told otherwise";
+    const agentId = await anyAgent(b);
+    const { name } = await agentSteps(b, agentId).record();
     const redirect = { alternative: 'A redirect to a page of the organization.' } as const;
     const named = await takeSlug(b, agentId);
     b.equal(named.title, name, isNamed, 'createAgentUrl', redirect);
@@ -27,20 +26,31 @@ export const pages: Behaviour = {
     b.equal(titled.title, title, 'a page has the heading that was asked for', 'createAgentUrl');
     const once = await createAgentUrl(b.api, titled.slug, agentId, 'Another');
     b.refused(once, '409 slugTaken', 'an agent URL is made once', 'createAgentUrl');
-
-    if (b.environment.control) {
-      await agent.update({ name: b.unique() });
-      const early = await takeSlug(b, agentId);
-      b.equal(early.title, name, isNamed, 'createAgentUrl');
-      const { configuration } = await agent.publish();
-      const late = await takeSlug(b, agentId);
-      b.equal(late.title, configuration.name, isNamed, 'createAgentUrl');
-    }
     const listed = await agentUrls(b, { agentId });
     for (const one of [named, titled]) {
       const stays = 'an agent URL stays as it was created';
       b.equal(listed.find(hasSlug(one.slug)), one, stays, 'listAgentUrls');
     }
+  },
+};
+
+export const headings: Behaviour = {
+  rule: 'agent-url-headings',
+  group,
+  operations: ['createAgentUrl', 'updateAgent', 'publishAgent'],
+  title: 'heads a page by the live name of its agent',
+  needs: ['control'],
+  restsOn: ['agent-url-page'],
+  async run(b) {
+    const agent = agentSteps(b, await anyAgent(b));
+    const { agentId } = agent;
+    const { name } = await agent.record();
+    await agent.update({ name: b.unique() });
+    const early = await takeSlug(b, agentId);
+    b.equal(early.title, name, isNamed, 'createAgentUrl');
+    const { configuration } = await agent.publish();
+    const late = await takeSlug(b, agentId);
+    b.equal(late.title, configuration.name, isNamed, 'createAgentUrl');
   },
 };
 

@@ -140,13 +140,7 @@ export const unchangedAgents: Behaviour = {
     b.equal(same, before, 'an update that changes nothing leaves who changed staging last, and when', 'updateAgent');
     const { updatedTimestamp } = await admin.update({ greeting: b.unique() });
     const rule = 'staging tells when it last changed';
-    if (b.environment.isolated) b.equal(updatedTimestamp, before.updatedTimestamp + 60, rule, 'updateAgent');
-    b.expect(updatedTimestamp > before.updatedTimestamp, {
-      operationId: 'updateAgent',
-      rule,
-      expected: `later than ${before.updatedTimestamp}`,
-      actual: String(updatedTimestamp),
-    });
+    b.expectWhile(before.updatedTimestamp, updatedTimestamp, rule, 'updateAgent');
     b.equal((await agent.record()).updatedTimestamp, updatedTimestamp, rule, 'getAgent');
   },
 };

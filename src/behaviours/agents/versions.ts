@@ -1,7 +1,6 @@
 import { AgentVersionName } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
-import { type AgentSteps, another, ownAgent } from '../steps/agent-steps.ts';
+import { change, ownAgent } from '../steps/agent-steps.ts';
 import { idleAgent } from '../steps/working-agent.ts';
 
 const group = 'Agents';
@@ -185,10 +184,3 @@ export const versionNameLengths: Behaviour = {
     }
   },
 };
-
-/** Changes staging: every field of it in an environment of its own; elsewhere one that does no harm. */
-async function change(b: BehaviourRun, agent: AgentSteps) {
-  return agent.update(
-    b.environment.isolated ? another(b, (await agent.staging()).configuration) : { greeting: b.unique() },
-  );
-}

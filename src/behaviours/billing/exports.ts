@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { makeAccount } from '../steps/account-steps.ts';
-import { anotherOrganization, newOrganization } from '../steps/new-organization.ts';
+import { anotherOrganization, unusedOrganization } from '../steps/new-organization.ts';
 import { requireNoStrangers } from '../steps/task-steps.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 
@@ -21,7 +21,7 @@ export const adrExport: Behaviour = {
   needs: ['disposable'],
   restsOn: ['adr-export'],
   async run(b) {
-    const api = b.environment.control ? (await newOrganization(b)).api : b.api;
+    const api = await unusedOrganization(b);
     const save = async (body: Request) => b.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
     const before = await save({ enabled: false });
     if (!('destination' in before)) {

@@ -2,23 +2,34 @@ import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { textsOfNoNumber, withheldCalls } from './callers.ts';
-import { conversationBounds, conversations, messages, recentMessages } from './conversations.ts';
-import { externalMessages, externalNames, lateReplies, neverPublished } from './external-messages.ts';
+import {
+  conversationBounds,
+  conversations,
+  messages,
+  messagesInRooms,
+  oldMessages,
+  recentMessages,
+} from './conversations.ts';
+import { externalMessages, externalNames, lastingNames, lateReplies, neverPublished } from './external-messages.ts';
 import { eventsOfJunk, inboxPages, junk, oneInboxEach } from './inboxes.ts';
-import { contacts, roomBeginnings, roomIds, roomNames } from './rooms.ts';
-import { sentTexts } from './sent-texts.ts';
+import { contacts, firstMessages, roomBeginnings, roomIds, roomNames } from './rooms.ts';
+import { sentTexts, toldTexts } from './sent-texts.ts';
 import { readingRooms, unansweredTexts, unreadRooms } from './unread.ts';
 
 export const messageBehaviours: readonly Behaviour[] = [
   externalMessages,
   neverPublished,
   externalNames,
+  lastingNames,
   lateReplies,
   conversations,
   conversationBounds,
   messages,
+  messagesInRooms,
   recentMessages,
+  oldMessages,
   sentTexts,
+  toldTexts,
 ];
 
 export const roomBehaviours: readonly Behaviour[] = [
@@ -26,6 +37,7 @@ export const roomBehaviours: readonly Behaviour[] = [
   roomNames,
   contacts,
   roomBeginnings,
+  firstMessages,
   withheldCalls,
   textsOfNoNumber,
   inboxPages,
@@ -42,13 +54,13 @@ export const messagingBehaviours: readonly Behaviour[] = [...messageBehaviours, 
 export const messagingProbes = {
   'room-ids': askedBy(roomIds),
   'unregistered-contacts': askedBy(roomNames, contacts),
-  'room-beginnings': askedBy(roomBeginnings),
+  'room-beginnings': askedBy(roomBeginnings, firstMessages),
   'caller-ids': askedBy(withheldCalls, textsOfNoNumber),
   'inbox-parameters': askedBy(inboxPages),
   'inbox-membership': askedBy(oneInboxEach, junk, eventsOfJunk),
   'unread-rooms': askedBy(readingRooms, unreadRooms),
-  'recent-messages': askedBy(recentMessages),
-  'message-fields': askedBy(messages),
+  'recent-messages': askedBy(recentMessages, oldMessages),
+  'message-fields': askedBy(messages, messagesInRooms),
   'conversation-fields': askedBy(conversations),
   'conversation-bounds': askedBy(conversationBounds),
   'external-messages': askedBy(externalMessages),

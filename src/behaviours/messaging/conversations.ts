@@ -100,25 +100,36 @@ export const conversationBounds: Behaviour = {
   },
 };
 
+const isTold = 'a message tells who wrote it, and on which channel';
+
 export const messages: Behaviour = {
   rule: 'messages',
   group,
-  operations: ['listRecentMessages', 'listRoomMessages', 'getConversation', 'listPriorityConversations'],
-  title: 'has what is written elsewhere, texted and said on calls as messages, wherever they are to be seen',
+  operations: ['listRecentMessages', 'listRoomMessages', 'sendExternalMessage'],
+  title: 'has what is written elsewhere as messages',
   restsOn: ['message-fields'],
   async run(b) {
     const isRecent = 'a message is among the recent ones as soon as it has arrived';
     const external = b.unique();
     await writeAs(b, await anyAgent(b), b.unique(), external);
     const message = b.found(await recent(b), saying(external), isRecent, 'listRecentMessages', 'recent-messages');
-    const isTold = 'a message tells who wrote it, and on which channel';
     b.equal([message.sender, message.channel], ['contact', 'external'], isTold, 'listRecentMessages');
     const roomId = '999999999:999999999';
     const nowhere = await b.api.listRoomMessages({ roomId });
     b.refused(nowhere, '404 unknownRoom', 'a room that there is not is a 404', 'listRoomMessages', {
       says: `There is no room ${roomId}.`,
     });
-    if (!b.environment.control) return;
+  },
+};
+
+export const messagesInRooms: Behaviour = {
+  rule: 'messages-in-rooms',
+  group,
+  operations: ['listRecentMessages', 'listRoomMessages', 'getConversation', 'listPriorityConversations'],
+  title: 'has what is texted and said on calls as messages of one room, wherever they are to be seen',
+  needs: ['control'],
+  restsOn: ['message-fields'],
+  async run(b) {
     const { phoneNumber: to = '' } = await workingAgent(b);
     const texted = await arrive(b, { from, to, text: 'Are you open?' });
     const all = await messagesOf(b, texted.roomId);
@@ -161,7 +172,7 @@ export const recentMessages: Behaviour = {
   rule: 'recent-messages',
   group,
   operations: ['listRecentMessages', 'getConversation', 'sendExternalMessage'],
-  title: `lists the messages of the last ${days} days, the newest first`,
+  title: 'lists messages, the newest first',
   restsOn: ['recent-messages'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -182,15 +193,27 @@ export const recentMessages: Behaviour = {
     const same = 'a message is the same wherever it is shown';
     const own = all.filter(({ conversationId }) => conversationId === ids[0]);
     b.equal(own, conversation.messages.toReversed(), same, 'listRecentMessages');
-    if (!b.environment.control) return;
-    const isRecent = async () => (await recent(b)).some(({ text }) => text === texts[0]);
+  },
+};
+
+export const oldMessages: Behaviour = {
+  rule: 'old-messages',
+  group,
+  operations: ['listRecentMessages', 'getConversation', 'sendExternalMessage'],
+  title: `lists no message that is older than ${days} days, and keeps it in its conversation`,
+  needs: ['control'],
+  restsOn: ['recent-messages'],
+  async run(b) {
+    const text = b.unique();
+    const { conversation } = await writeAs(b, await anyAgent(b), text, text);
+    const isRecent = async () => (await recent(b)).some(saying(text));
     await b.advance(`P${days}D`);
     const isKept = await isRecent();
     await b.advance('PT1S');
     const isOld = !(await isRecent());
     const rule = `messages are recent for ${days} days, and no longer`;
     b.equal([isKept, isOld], [true, true], rule, 'listRecentMessages', isKept && isOld ? {} : await otherDays(b));
-    const left = await conversationAt(b, ids[0]);
+    const left = await conversationAt(b, conversation.conversationId);
     b.equal(left.messages, conversation.messages, 'a message stays in its conversation', 'getConversation');
   },
 };

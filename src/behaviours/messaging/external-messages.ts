@@ -1,10 +1,12 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { conversationAt, recent } from '../steps/message-steps.ts';
-import { anyAgent, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
+import { anotherAgent, anyAgent, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 import { shortened, written } from './written.ts';
 
 const group = 'Messaging';
+const keepsName = 'a message without a name keeps the one sent before for the same contact, to whichever agent';
 const { replySeconds, pauseSeconds } = operations.sendExternalMessage.limits;
 
 export const externalMessages: Behaviour = {
@@ -44,7 +46,8 @@ export const externalMessages: Behaviour = {
     const continued = again.conversation.conversationId;
     b.equal(continued, conversationId, isContinued, 'sendExternalMessage', 'conversation-bounds');
     const others = [await send('Hello', { contactId: b.unique() }), await send('Hello', { platform: 'suite-2' })];
-    if (b.environment.control) others.push(await send('Hello', { agentId: await idleAgent(b, true) }));
+    const another = await anotherAgent(b, agentId);
+    if (another !== undefined) others.push(await send('Hello', { agentId: another }));
     const ids = new Set([conversationId, ...others.map((other) => other.conversation.conversationId)]);
     const isOther = 'another contact, platform or agent has another conversation';
     b.equal(ids.size, 1 + others.length, isOther, 'sendExternalMessage');
@@ -80,11 +83,7 @@ export const externalNames: Behaviour = {
   async run(b) {
     const [one, another] = [await workingAgent(b), await workingAgent(b)];
     const contactId = b.unique();
-    const send = async (agentId: string, contactName?: string) => {
-      const body = { platform: 'suite', contactId, text: 'Hello', ...(contactName !== undefined && { contactName }) };
-      const answer = await b.api.sendExternalMessage({ agentId, ...body });
-      return b.data(answer, 'sendExternalMessage').conversation.contactName;
-    };
+    const send = namedBy(b, contactId);
     const known = [
       await send(one.agentId),
       await send(one.agentId, 'First'),
@@ -94,14 +93,35 @@ export const externalNames: Behaviour = {
       await send(one.agentId, 'Third'),
       await send(another.agentId),
     ];
-    const rule = 'a message without a name keeps the one sent before for the same contact, to whichever agent';
     const names = [contactId, 'First', 'First', 'Second', 'Second', 'Third', 'Third'];
-    b.equal(known, names, rule, 'sendExternalMessage');
-    if (!b.environment.control) return;
-    await b.advance('P2D');
-    b.equal(await send(one.agentId), 'Third', rule, 'sendExternalMessage');
+    b.equal(known, names, keepsName, 'sendExternalMessage');
   },
 };
+
+export const lastingNames: Behaviour = {
+  rule: 'external-names-later',
+  group,
+  operations: ['sendExternalMessage'],
+  title: 'keeps the name of a contact beyond the conversation',
+  needs: ['control'],
+  restsOn: ['external-messages'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const send = namedBy(b, b.unique());
+    await send(agentId, 'First');
+    await b.advance('P2D');
+    b.equal(await send(agentId), 'First', keepsName, 'sendExternalMessage');
+  },
+};
+
+/** Has one contact write to an agent, with a name or without; gives the name in the conversation. */
+function namedBy(b: BehaviourRun, contactId: string) {
+  return async (agentId: string, contactName?: string) => {
+    const body = { platform: 'suite', contactId, text: 'Hello', ...(contactName !== undefined && { contactName }) };
+    const answer = await b.api.sendExternalMessage({ agentId, ...body });
+    return b.data(answer, 'sendExternalMessage').conversation.contactName;
+  };
+}
 
 export const lateReplies: Behaviour = {
   rule: 'late-replies',

@@ -10,6 +10,7 @@ const list = 'listPriorityConversations';
 const from = '+12025550176';
 const isPhoneNumber = new RegExp(PhoneNumber.pattern);
 const isUnknown = 'an unregistered contact is shown by the number';
+const created = { alternative: 'When a contact is created.' } as const;
 const both = { alternative: 'Both fields on every room.' } as const;
 
 export const roomIds: Behaviour = {
@@ -96,14 +97,23 @@ export const contacts: Behaviour = {
 export const roomBeginnings: Behaviour = {
   rule: 'room-beginnings',
   group,
-  operations: [...inboxes, 'createTask'],
+  operations: inboxes,
   title: 'begins a room with its first message',
   restsOn: ['room-beginnings'],
   async run(b) {
-    const created = { alternative: 'When a contact is created.' } as const;
     const isSilent = ({ lastMessage }: { readonly lastMessage: string }) => lastMessage === '';
     b.absent(await everyRoom(b), isSilent, 'every room has a last message', list, created);
-    if (!b.environment.control) return;
+  },
+};
+
+export const firstMessages: Behaviour = {
+  rule: 'room-first-messages',
+  group,
+  operations: [...inboxes, 'createTask'],
+  title: 'has no room for who was not written to, or not reached',
+  needs: ['control'],
+  restsOn: ['room-beginnings'],
+  async run(b) {
     const agentId = await idleAgent(b, true);
     const number = await giveNumber(b, agentId);
     const missed = { from: '+12025550162', to: number };

@@ -7,7 +7,6 @@ import { freeNumbers } from '../steps/number-steps.ts';
 import { requireNoStrangers, restoreLimits, setLimits } from '../steps/task-steps.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
 import { anotherAgent, workingAgent } from '../steps/working-agent.ts';
-import { refuseFirst } from './refused-first.ts';
 import { expectSent, type SentTexts } from './traces.ts';
 
 /** Whom nobody else here writes to; the second is given a name. */
@@ -34,28 +33,53 @@ export const sentTexts: Behaviour = {
     'listRoomMessages',
     'listPriorityConversations',
     'listRecentMessages',
-    'addWebhook',
-    'removeWebhook',
   ],
-  title: 'shows what agents have texted wherever it is to be seen, and tells of it',
+  title: 'shows what agents have texted wherever it is to be seen',
   needs: ['disposable'],
   comesFirst: true,
   restsOn: ['conversation-bounds', 'unregistered-contacts', 'room-ids', 'unread-rooms', 'recent-messages'],
-  run: (b) => WebhookInbox.use(b, (inbox) => sendAndLook(b, inbox)),
+  run: sendAndLook,
 };
 
-/** Has agents text two contacts. Throws `Skip` where they do not within seconds. */
-async function sendAndLook(b: BehaviourRun, inbox: WebhookInbox): Promise<void> {
-  const hears = b.context.session.capabilities.has('webhooks');
-  const events = hears ? await inbox.subscribe('conversation', '/texts') : undefined;
-  const { agentId } = await workingAgent(b);
-  // A concurrent retry takes as long as a text.
-  const expectRetry = hears && !b.environment.control ? await refuseFirst(b, inbox, agentId) : undefined;
-  const { phoneNumbers } = await agentSteps(b, agentId).record();
+export const toldTexts: Behaviour = {
+  rule: 'sent-texts-told',
+  group: 'Messaging',
+  operations: ['queueOutboundTexts', 'getConversation', 'listPriorityConversations', 'addWebhook', 'removeWebhook'],
+  title: 'tells of what agents have texted',
+  needs: ['disposable', 'webhooks'],
+  comesFirst: true,
+  restsOn: ['webhook-event-payloads', 'unregistered-contacts'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { secret } = await inbox.subscribe('conversation', '/texts');
+      const { agentId } = await workingAgent(b);
+      await haveTextsSent(b);
+      const queued = [
+        await queue(b, agentId, unnamed),
+        await queue(b, agentId, unnamed),
+        await queue(b, agentId, named, 'Suite Contact'),
+      ].filter((one) => one !== undefined);
+      for (const [conversationId, together] of await whenSent(b, queued)) {
+        const [{ agentId: by, contact }] = together;
+        const texts = together.map(({ text }) => text);
+        const sent = { agentId: by, contact, texts, conversation: await read(b, conversationId) };
+        await expectEvents(b, inbox, secret, sent, await expectSent(b, sent));
+      }
+    }),
+};
+
+/** Has texts be sent at once, also to a number that was texted before. Throws `Skip` where others would be texted too. */
+async function haveTextsSent(b: BehaviourRun): Promise<void> {
   await requireNoStrangers(b);
   await restoreLimits(b);
-  // Texts to one number follow each other at once.
   await setLimits(b, { cooldowns: { texts: 0 } });
+}
+
+/** Has agents text two contacts. Throws `Skip` where they do not within seconds. */
+async function sendAndLook(b: BehaviourRun): Promise<void> {
+  const { agentId } = await workingAgent(b);
+  const { phoneNumbers } = await agentSteps(b, agentId).record();
+  await haveTextsSent(b);
   const other = await anotherAgent(b, agentId);
   const others = other === undefined ? [] : (await agentSteps(b, other).record()).phoneNumbers;
   const queued = [
@@ -90,11 +114,9 @@ async function sendAndLook(b: BehaviourRun, inbox: WebhookInbox): Promise<void> 
         expected: others.join(' or '),
         actual: room.servicePhoneNumber,
       });
-    if (events) await expectEvents(b, inbox, events.secret, sent, room);
     rooms.push([contact, room]);
   }
   expectRooms(b, rooms);
-  await expectRetry?.();
 }
 
 /** Expects that a contact has one room for each line, and one name. */

@@ -3,10 +3,17 @@ import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { numbersOfAnother, numberUse, shrinkingSearches } from './assigned-numbers.ts';
 import { numberAssignment, numberLimit, numbersInUse, takenNumbers } from './assignment.ts';
-import { ownNumbers, providersOfOwnNumbers } from './own-numbers.ts';
+import { answeredOwnNumbers, ownNumbers, providersOfOwnNumbers } from './own-numbers.ts';
 import { numberingProviders, requiredCredentials, storedCredentials } from './providers.ts';
-import { busyNumbers, numberReturn, tasksOfReturnedNumbers } from './returning.ts';
-import { keypadSearch, localitySearch, numberInventory, phraseSearch, prefixSearch } from './searches.ts';
+import { busyNumbers, nextNumber, numberReturn, tasksOfReturnedNumbers } from './returning.ts';
+import {
+  keypadSearch,
+  localitySearch,
+  numberInventory,
+  phraseSearch,
+  prefixSearch,
+  sharedInventory,
+} from './searches.ts';
 
 export const phoneNumberBehaviours: readonly Behaviour[] = [
   numberAssignment,
@@ -14,10 +21,13 @@ export const phoneNumberBehaviours: readonly Behaviour[] = [
   numbersInUse,
   numberLimit,
   ownNumbers,
+  answeredOwnNumbers,
   providersOfOwnNumbers,
   numberReturn,
   tasksOfReturnedNumbers,
+  nextNumber,
   numberInventory,
+  sharedInventory,
   prefixSearch,
   localitySearch,
   phraseSearch,
@@ -32,12 +42,12 @@ export const phoneNumberBehaviours: readonly Behaviour[] = [
 ];
 
 export const phoneNumberProbes = {
-  'number-inventory': askedBy(numberInventory),
+  'number-inventory': askedBy(numberInventory, sharedInventory),
   'number-search': askedBy(prefixSearch, localitySearch),
   'number-keypad': askedBy(keypadSearch, phraseSearch),
   'number-assignment': askedBy(numberAssignment, takenNumbers, numbersInUse, numberLimit),
-  'number-own': askedBy(providersOfOwnNumbers, ownNumbers),
-  'number-return': askedBy(numberReturn, tasksOfReturnedNumbers, busyNumbers, ownNumbers),
+  'number-own': askedBy(providersOfOwnNumbers, ownNumbers, answeredOwnNumbers),
+  'number-return': askedBy(numberReturn, tasksOfReturnedNumbers, nextNumber, busyNumbers, ownNumbers),
   'numbering-providers': askedBy(numberingProviders),
   'numbering-credentials': askedBy(storedCredentials, requiredCredentials),
 } satisfies SomeProbes;

@@ -40,9 +40,6 @@ export const ownNumbers: Behaviour = {
     );
     const { phoneNumbers } = await agent.record();
     b.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
-    if (b.environment.control) {
-      b.equal(await whoAnswers(b, phoneNumber), agentId, 'an agent answers an own number', 'assignOwnPhoneNumber');
-    }
     // One that it has for a shorter time.
     const [{ phoneNumber: later }] = await freeNumbers(b);
     await assignNumber(b, later, agentId);
@@ -74,6 +71,22 @@ export const ownNumbers: Behaviour = {
       'number-return',
       { says: `${phoneNumber} is not in the inventory; assign a number of your own with assignOwnPhoneNumber.` },
     );
+  },
+};
+
+export const answeredOwnNumbers: Behaviour = {
+  rule: 'own-phone-numbers-answered',
+  group,
+  operations: ['assignOwnPhoneNumber'],
+  title: "has an agent answer the organization's own number that it was given",
+  needs: ['control'],
+  restsOn: ['number-own'],
+  async run(b) {
+    const agentId = await restingAgent(b);
+    const { name: provider } = await addedProvider(b);
+    const phoneNumber = unusedNumber(b);
+    b.data(await assignOwn(b, { phoneNumber, provider, agentId }), 'assignOwnPhoneNumber');
+    b.equal(await whoAnswers(b, phoneNumber), agentId, 'an agent answers an own number', 'assignOwnPhoneNumber');
   },
 };
 

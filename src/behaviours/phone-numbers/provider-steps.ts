@@ -1,8 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
-import type { RecordingClient } from '../runner/recording-client.ts';
-import { newOrganization } from '../steps/new-organization.ts';
 import { country } from '../steps/number-steps.ts';
 
 /** A provider that the service supports, as it is listed. */
@@ -43,18 +41,6 @@ export function credentialNames({ credentialFields }: NumberProvider) {
   const names = (isRequired: boolean) =>
     credentialFields.filter(({ required }) => required === isRequired).map(({ name }) => name);
   return { required: names(true), optional: names(false) };
-}
-
-/**
- * A new organization, and a client of it where the sandbox can make one: nothing takes a provider away again, so it is a new
- * organization that gets one.
- */
-export async function newCustomer(b: BehaviourRun): Promise<{ organizationId: string; api?: RecordingClient }> {
-  if (b.environment.control) return newOrganization(b);
-  const body = { name: b.unique(), adminEmail: `${b.unique()}@example.com` };
-  const { organizationId } = b.created(await b.api.createOrganization(body), 'createOrganization').organization;
-  b.defer(() => b.api.deleteOrganization({ organizationId }));
-  return { organizationId };
 }
 
 /** Assigns one of the organization's own numbers, which is returned in the end. */

@@ -20,7 +20,7 @@ export const numberInventory: Behaviour = {
   rule: 'number-inventory',
   group,
   operations: ['searchNumbersByPrefix', 'getPlan'],
-  title: 'tells everybody alike of a free number and what it costs',
+  title: 'tells of a free number and what it costs',
   restsOn: ['number-inventory'],
   async run(b) {
     const [number] = await freeNumbers(b);
@@ -32,7 +32,18 @@ export const numberInventory: Behaviour = {
       const { phoneNumberCents } = plan.unitPrices;
       b.equal(number.monthlyPriceCents, phoneNumberCents, 'a number costs what the plan says', 'searchNumbersByPrefix');
     }
-    if (!b.context.session.capabilities.has('otherOrganization')) return;
+  },
+};
+
+export const sharedInventory: Behaviour = {
+  rule: 'number-inventory-shared',
+  group,
+  operations: ['searchNumbersByPrefix'],
+  title: 'offers the same free numbers to all organizations',
+  needs: ['otherOrganization'],
+  restsOn: ['number-inventory'],
+  async run(b) {
+    const [number] = await freeNumbers(b);
     const isShared = await isFree(b, number.phoneNumber, await b.as('other'));
     b.equal(isShared, true, 'the inventory is one pool for all organizations', 'searchNumbersByPrefix', {
       alternative: 'A pool for each organization.',

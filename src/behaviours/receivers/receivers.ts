@@ -3,8 +3,9 @@ import { assumedBy } from '../../conformance/model/assumed.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { pathTo } from '../../contract/path-to.ts';
-import { BehaviourRun, existing } from '../runner/behaviour-run.ts';
+import { BehaviourRun } from '../runner/behaviour-run.ts';
 import { recordingClient } from '../runner/recording-client.ts';
+import { knownDeliveries } from '../steps/delivery-steps.ts';
 import { RecordingReceiver } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { behaviors, endless, HostileReceiver, redirectTo } from './hostile-receiver.ts';
@@ -62,7 +63,7 @@ class Attack {
 
   async prepare(): Promise<void> {
     const b = this.#run;
-    this.#agentId = b.environment.control ? (await workingAgent(b)).agentId : existing(b, 'agentId');
+    this.#agentId = (await workingAgent(b)).agentId;
     const trap = await RecordingReceiver.open();
     this.#trap = trap;
     this.#closing.push(() => trap.close());
@@ -130,15 +131,11 @@ class Attack {
     for (const label of this.#own) await this.#judgeOwn(label);
   }
 
-  /** Only a control API tells what became of a webhook that went nowhere. */
   async #judgeOwn(label: string): Promise<void> {
-    const { control } = this.#run.environment;
-    if (!control) return;
-    const { data } = await control.GET('/_sandbox/deliveries', { params: { query: { label } } });
-    const answered = data?.deliveries.flatMap(({ url, attempts }) => {
+    const deliveries = await knownDeliveries(this.#run, label);
+    const [first] = deliveries.flatMap(({ url, attempts }) => {
       return attempts.flatMap(({ status }) => (status === undefined ? [] : [`${url} answered ${status}`]));
     });
-    const [first] = answered ?? [];
     const rule = 'no webhook goes to the server itself or to a link-local address';
     if (first !== undefined) this.#tell(rule, '', 'nothing is sent', first);
   }

@@ -14,6 +14,8 @@ import { assumedOf } from '../model/basis.ts';
 import { BehaviourSteps, reportedSteps } from './behaviour-steps.ts';
 import { type RecordingClient, recordingClient } from './recording-client.ts';
 
+/** In seconds: a while, on a clock that nobody else uses. */
+const whileSeconds = 60;
 /** In milliseconds: what tells of times in seconds tells of another one. */
 const moment = 1100;
 
@@ -58,6 +60,17 @@ export class BehaviourRun extends BehaviourSteps {
     return client;
   }
 
+  /** A client of a role or of another organization, where a token is to be had; else the own one. */
+  async asIfAny(who: Role | 'other'): Promise<RecordingClient> {
+    const { capabilities } = this.context.session;
+    return capabilities.has(who === 'other' ? 'otherOrganization' : 'lowRole') ? this.as(who) : this.api;
+  }
+
+  /** Throws `Skip`, for a reason that is given, where others rely on what the server has. */
+  requireDisposable(reason: 'ownSipRegistration'): void {
+    if (!this.context.session.capabilities.has('disposable')) throw new Skip(reason);
+  }
+
   /** A token of a lower role, which is deleted with all that the behaviour leaves; undefined where none can be made. */
   async #makeToken(type: Role): Promise<string | undefined> {
     if (!mayAct(this.environment.role, type)) return undefined;
@@ -99,9 +112,48 @@ export class BehaviourRun extends BehaviourSteps {
     return happened();
   }
 
+  /**
+   * Lets time pass until what has to happen has happened. Throws `Skip`, for a reason that is given, where it does not, and others
+   * may hold it up; in an environment of its own answers false.
+   */
+  async comes(reason: 'tasksDoNotStart', happened: () => Promise<boolean>): Promise<boolean> {
+    const has = await this.until(happened);
+    if (!has && !this.environment.isolated) throw new Skip(reason);
+    return has;
+  }
+
+  /**
+   * Looks until something is seen, for so long in milliseconds; gives what was seen last. In an environment of its own once: there
+   * all is done by the time that an answer comes.
+   */
+  async lookUntil<Seen>(
+    look: () => Promise<Seen>,
+    isThere: (seen: Seen) => boolean,
+    milliseconds: number,
+  ): Promise<Seen> {
+    const until = performance.now() + milliseconds;
+    for (;;) {
+      const seen = await look();
+      if (this.environment.control || isThere(seen) || performance.now() > until) return seen;
+      await setTimeout(milliseconds / 200);
+    }
+  }
+
   /** Lets a minute pass, or two seconds where time is everybody's. */
   async aWhile(): Promise<void> {
-    await (this.environment.control ? this.advance('PT1M') : setTimeout(2 * moment));
+    await (this.environment.control ? this.advance(`PT${whileSeconds}S`) : setTimeout(2 * moment));
+  }
+
+  /** Expects a time, in Unix seconds, that is a while after another: to the second, where nobody else uses the clock. */
+  expectWhile(before: number, later: number, rule: string, operationId: OperationId, ...restsOn: EntryId[]): void {
+    const isLater = this.environment.control ? later === before + whileSeconds : later > before;
+    const expected = this.environment.control ? `${before + whileSeconds}` : `later than ${before}`;
+    this.expect(isLater, { operationId, rule, expected, actual: String(later), restsOn });
+  }
+
+  /** Lets some time pass, in seconds: on the clock of the environment, or as it goes by. */
+  async pass(seconds: number): Promise<void> {
+    await (this.environment.control ? this.advance(`PT${seconds}S`) : setTimeout(seconds * 1000));
   }
 
   /** Lets the second pass in which something was made, so that times in seconds tell it from what is made next. */

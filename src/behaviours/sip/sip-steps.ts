@@ -1,5 +1,4 @@
 import type { components } from '../../../generated/types.ts';
-import { Skip } from '../../conformance/runner/context.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 export type SipRoute = components['schemas']['SipRoute'];
@@ -81,7 +80,7 @@ export function settingsOf({ username, host, port, transport, expirySeconds }: S
 /** Throws `Skip` where the organization has a registration that others rely on. */
 export async function requireNoRegistration(b: BehaviourRun): Promise<void> {
   const { response } = await b.api.getSipRegistration();
-  if (response.ok && !b.context.session.capabilities.has('disposable')) throw new Skip('ownSipRegistration');
+  if (response.ok) b.requireDisposable('ownSipRegistration');
 }
 
 /** The first three parts of addresses for tests of equipment (RFC 2544), from which nobody calls. */

@@ -78,6 +78,13 @@ export function asUpdate({ voice, transferWhen, ...others }: Configuration): Age
   return { ...others, ...(known && { voice: known }), ...(when && { transferWhen: when }) };
 }
 
+/** Changes staging: every field of it in an environment of its own; elsewhere one that does no harm. */
+export async function change(b: BehaviourRun, agent: AgentSteps) {
+  return agent.update(
+    b.environment.isolated ? another(b, (await agent.staging()).configuration) : { greeting: b.unique() },
+  );
+}
+
 /** An update of every field but the voice: which voices there are is a question of its own. */
 export function another(b: BehaviourRun, before: Configuration) {
   const isAsked = before.transferWhen === 'asked';

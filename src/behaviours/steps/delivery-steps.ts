@@ -9,6 +9,12 @@ export async function queueCall(b: BehaviourRun, agentId: string, phoneNumber: s
   return b.data(await b.api.createTask(body), 'createTask').task.taskId;
 }
 
+/** What became of the webhooks to a destination; nothing is known of it where there is no control API to tell. */
+export async function knownDeliveries({ environment }: BehaviourRun, label: string) {
+  const answer = await environment.control?.GET('/_sandbox/deliveries', { params: { query: { label } } });
+  return answer?.data?.deliveries ?? [];
+}
+
 /** Has a contact write to an agent, which may write back; gives what was written. */
 export async function writeTo(b: BehaviourRun, agentId: string, contactId: string): Promise<Message[]> {
   const answer = await b.api.sendExternalMessage({ agentId, platform: 'suite', contactId, text: 'Anyone there?' });

@@ -7,6 +7,20 @@ export async function anotherOrganization(b: BehaviourRun): Promise<RecordingCli
   return b.environment.control ? (await newOrganization(b)).api : b.otherAdmin();
 }
 
+/** A client of an organization that has set nothing yet, where the sandbox can make one; else the own one. */
+export async function unusedOrganization(b: BehaviourRun): Promise<RecordingClient> {
+  return b.environment.control ? (await newOrganization(b)).api : b.api;
+}
+
+/** A new organization, and a client of it where the sandbox can make one; for what nothing takes away from an organization again. */
+export async function newCustomer(b: BehaviourRun): Promise<{ organizationId: string; api?: RecordingClient }> {
+  if (b.environment.control) return newOrganization(b);
+  const body = { name: b.unique(), adminEmail: `${b.unique()}@example.com` };
+  const { organizationId } = b.created(await b.api.createOrganization(body), 'createOrganization').organization;
+  b.defer(() => b.api.deleteOrganization({ organizationId }));
+  return { organizationId };
+}
+
 /** A new organization that has used nothing yet, and a client of its first admin; for behaviours that need `control`. */
 export async function newOrganization(b: BehaviourRun): Promise<{ api: RecordingClient; organizationId: string }> {
   const email = `${b.unique()}@example.com`;

@@ -145,6 +145,19 @@ export class WebhookInbox {
     });
   }
 
+  /** Expects that an attempt came so many seconds after another, as they tell; on a clock that was moved they tell another time. */
+  expectWait(first: ReceivedWebhook | undefined, second: ReceivedWebhook | undefined, seconds: number): void {
+    const [begun, again] = [first, second].map((one) => Number(one?.headers['webhook-timestamp'] ?? 0));
+    const waited = (again ?? 0) - (begun ?? 0);
+    this.#run.expect(waited >= seconds || this.#run.environment.control !== undefined, {
+      operationId: 'addWebhook',
+      rule: `what was not acknowledged is tried again after ${seconds} seconds`,
+      expected: `${seconds} seconds or more`,
+      actual: String(waited),
+      restsOn: ['webhook-delivery-retries'],
+    });
+  }
+
   /** Expects of a webhook what tells of whom and of what it is. */
   #expectEnvelope({ body, text }: ReceivedWebhook, operationId: OperationId): void {
     const { form, bare } = termsOf(operationId);

@@ -2,21 +2,38 @@ import { askedApart, askedBy } from '../evidence/asked-by.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { taskBeginning } from './beginning.ts';
-import { businessHours, weekdays } from './business-hours.ts';
+import { businessHours, openWeekdays, weekdays } from './business-hours.ts';
 import { changedCooldown, cooldownOfAnother, cooldowns } from './cooldown.ts';
-import { csvCells, csvForm, longCsv, refusedCsv, taskCsv } from './csv.ts';
+import { csvCells, csvForm, longCsv, refusedCsv, refusedCsvUndone, taskCsv } from './csv.ts';
 import { capOfNone, dailyCaps } from './daily-caps.ts';
 import { daysElsewhere } from './days.ts';
-import { taskDeletion } from './deletion.ts';
-import { taskCancellation, taskEditing, unchangedTasks } from './editing.ts';
-import { taskFilters } from './filters.ts';
-import { taskLimitRanges, taskLimitsDefaults } from './limit-ranges.ts';
+import { endedTaskDeletion, taskDeletion } from './deletion.ts';
+import { endedTasks, lateCancellation, lateEditing, taskCancellation, taskEditing, unchangedTasks } from './editing.ts';
+import { taskFilters, tasksOfAgents } from './filters.ts';
+import { guardedLimitRanges, taskLimitRanges, taskLimitsDefaults } from './limit-ranges.ts';
 import { limitFields, limitsObeyed, taskLimits, taskLimitsRole } from './limits.ts';
 import { numberlessAgent } from './numberless.ts';
 import { crowd, nextInLine, runs } from './runs.ts';
 import { taskStates } from './states.ts';
-import { countsOfAnother, dailyCounts, daysWithoutTasks, statisticsDays, taskStatistics } from './statistics.ts';
-import { taskAgents, taskCreation, taskFields, tasks, taskText, taskTypes } from './tasks.ts';
+import {
+  countsOfAnother,
+  countsOfToday,
+  dailyCounts,
+  daysWithoutTasks,
+  statisticsDays,
+  statisticsOfTypes,
+  taskStatistics,
+} from './statistics.ts';
+import {
+  taskAgents,
+  taskAgentsThatCannot,
+  taskCreation,
+  taskFields,
+  taskFieldsInTime,
+  tasks,
+  taskText,
+  taskTypes,
+} from './tasks.ts';
 import { answeredBy, toldWhoAnswered } from './voicemail.ts';
 import { waitsForNumber, waitsForPayment } from './waiting.ts';
 import { callsUnderWay, endedCall, voicemailWords, waitToGreet } from './work.ts';
@@ -25,27 +42,37 @@ import { callsUnderWay, endedCall, voicemailWords, waitToGreet } from './work.ts
 export const taskRecordBehaviours: readonly Behaviour[] = [
   tasks,
   taskFields,
+  taskFieldsInTime,
   taskTypes,
   taskText,
   taskCreation,
   taskAgents,
+  taskAgentsThatCannot,
   taskEditing,
+  lateEditing,
   unchangedTasks,
+  endedTasks,
   taskCancellation,
+  lateCancellation,
   taskStates,
   taskDeletion,
+  endedTaskDeletion,
 ];
 
 /** Upload, search and counts of tasks. */
 export const taskListBehaviours: readonly Behaviour[] = [
   taskFilters,
+  tasksOfAgents,
   taskCsv,
   csvCells,
   longCsv,
   refusedCsv,
+  refusedCsvUndone,
   csvForm,
   taskStatistics,
+  statisticsOfTypes,
   dailyCounts,
+  countsOfToday,
   daysWithoutTasks,
   statisticsDays,
   daysElsewhere,
@@ -75,10 +102,12 @@ export const taskLimitBehaviours: readonly Behaviour[] = [
   taskLimitsRole,
   limitFields,
   taskLimitRanges,
+  guardedLimitRanges,
   taskLimitsDefaults,
   limitsObeyed,
   businessHours,
   weekdays,
+  openWeekdays,
   dailyCaps,
   capOfNone,
   cooldowns,
@@ -94,27 +123,27 @@ export const taskBehaviours: readonly Behaviour[] = [
 ];
 
 export const taskProbes = {
-  'task-fields': askedBy(taskFields),
+  'task-fields': askedBy(taskFields, taskFieldsInTime),
   'task-types': askedBy(taskTypes),
-  'task-creation': askedBy(taskCreation, taskAgents),
-  'task-editing': askedApart(taskEditing, unchangedTasks),
-  'task-settable-states': askedApart(taskCancellation),
-  'task-deletion': askedApart(taskDeletion),
-  'task-filters': askedBy(taskFilters),
+  'task-creation': askedBy(taskCreation, taskAgents, taskAgentsThatCannot),
+  'task-editing': askedApart(taskEditing, lateEditing, unchangedTasks),
+  'task-settable-states': askedApart(taskCancellation, lateCancellation, endedTasks),
+  'task-deletion': askedApart(taskDeletion, endedTaskDeletion),
+  'task-filters': askedBy(taskFilters, tasksOfAgents),
   'task-csv': askedApart(taskCsv, csvForm),
-  'task-statistics': askedApart(taskStatistics),
-  'task-daily-counts': askedBy(dailyCounts),
+  'task-statistics': askedApart(taskStatistics, statisticsOfTypes),
+  'task-daily-counts': askedBy(dailyCounts, countsOfToday),
   'task-states': askedBy(taskStates),
   'task-failure-reasons': askedBy(taskStates),
   'task-runs': askedBy(runs),
   'task-wait-to-greet': askedBy(waitToGreet),
   'calls-under-way': askedBy(callsUnderWay),
   'task-answered-by': askedBy(answeredBy, toldWhoAnswered),
-  'weekday-numbering': askedBy(weekdays),
+  'weekday-numbering': askedBy(weekdays, openWeekdays),
   'task-limits-defaults': askedBy(taskLimitsDefaults),
   'task-limits-update': askedBy(taskLimits, taskLimitsRole),
   'task-limits-refusal': askedBy(taskLimitsRole),
-  'task-limit-ranges': askedBy(taskLimitRanges, capOfNone),
+  'task-limit-ranges': askedBy(taskLimitRanges, guardedLimitRanges, capOfNone),
   'task-limits-effect': askedBy(limitsObeyed, changedCooldown),
   'task-business-hours': askedBy(businessHours),
   'task-daily-caps': askedBy(dailyCaps),

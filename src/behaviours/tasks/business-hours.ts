@@ -63,8 +63,17 @@ export const weekdays: Behaviour = {
     const isFirst = `the first weekday is ${minimum}`;
     b.refused(beyond, '400 invalidRequest', isFirst, 'updateTaskLimits', instead);
     b.succeeds(last, `the last weekday is ${maximum}`, 'updateTaskLimits', instead);
-    if (!b.environment.control) return;
+  },
+};
 
+export const openWeekdays: Behaviour = {
+  rule: 'task-weekdays-open',
+  group,
+  operations: ['updateTaskLimits', 'createTask', 'getTask'],
+  title: 'starts tasks on open weekdays alone',
+  needs: ['control'],
+  restsOn: ['weekday-numbering'],
+  async run(b) {
     const { agentId } = await workingAgent(b);
     const today = weekdayNumber((await now(b)).getUTCDay() || 7);
     const days = everyWeekday.filter((one) => one !== today);

@@ -154,8 +154,6 @@ export const refusedCsv: Behaviour = {
   restsOn: ['task-csv'],
   async run(b) {
     const { agentId } = await workingAgent(b);
-    const total = async () => b.data(await b.api.listTasks({ agentId }), 'listTasks').totalTasks;
-    const before = b.environment.isolated ? await total() : undefined;
     const none = await uploadCsv(b, agentId, 'phoneNumber\nnobody\n');
     b.equal([none.runId, none.tasks.length, none.refused.length], [undefined, 0, 1], isReported, 'createTasksFromCsv');
     for (const [csv, why] of [
@@ -169,7 +167,23 @@ export const refusedCsv: Behaviour = {
       if (answer.data) for (const { taskId } of answer.data.tasks) deleteLater(b, taskId);
       b.refused(answer, '400 invalidRequest', `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
     }
-    if (before === undefined) return;
+  },
+};
+
+export const refusedCsvUndone: Behaviour = {
+  rule: 'task-csv-refused-undone',
+  group,
+  operations: ['createTasksFromCsv', 'listTasks'],
+  title: 'creates nothing of the rows before the one that is no CSV',
+  // Others may create tasks meanwhile.
+  needs: ['control'],
+  restsOn: ['task-csv'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const total = async () => b.data(await b.api.listTasks({ agentId }), 'listTasks').totalTasks;
+    const before = await total();
+    await postCsv(b, agentId, 'phoneNumber,name\n+12025550177,Maya\n+12025550178,"Maya\n');
+    await postCsv(b, agentId, 'phoneNumber,colour\n+12025550177,red\n');
     b.equal(await total(), before, 'a file that is refused as a whole creates nothing', 'createTasksFromCsv');
   },
 };

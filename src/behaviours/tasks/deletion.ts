@@ -1,6 +1,7 @@
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { begin, begins, contact, newTask, openAllDay, queue, readTask, setLimits, today } from '../steps/task-steps.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 const isForgotten = 'the counts forget a deleted task';
@@ -13,7 +14,7 @@ export const taskDeletion: Behaviour = {
   title: 'deletes tasks that are not in progress, of which the counts know nothing then',
   restsOn: ['task-deletion'],
   async run(b) {
-    const { taskId, runId, agentId } = await newTask(b);
+    const { taskId, runId } = await newTask(b);
     const remove = { taskId };
     const isDeleted = 'a task that waits can be deleted';
     const onlyEnded = { alternative: 'Only ended tasks.' } as const;
@@ -28,8 +29,18 @@ export const taskDeletion: Behaviour = {
     b.equal(await totalOf(b, { runId }), 0, isForgotten, 'deleteTask', mark);
     const again = await b.api.deleteTask(remove);
     b.refused(again, '404 unknownTask', isGone, 'deleteTask', 'repeated-requests', says);
-    if (!b.environment.control) return;
+  },
+};
 
+export const endedTaskDeletion: Behaviour = {
+  rule: 'ended-task-deletion',
+  group,
+  operations: ['deleteTask', 'getTask', 'getConversation', 'getTaskStatistics', 'getDailyTaskCounts'],
+  title: 'deletes no task in progress, and of one that has ended neither the conversation nor what the caps count',
+  needs: ['control'],
+  restsOn: ['task-deletion'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
     await openAllDay(b);
     const ended = await queue(b, agentId, contact(2));
     const state = await begin(b, ended);

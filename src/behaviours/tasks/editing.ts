@@ -27,8 +27,18 @@ export const taskEditing: Behaviour = {
     await updateTask(b, taskId, { context: 'Half', waitToGreet: 'perhaps' });
     const isWhole = 'of an update with a value that cannot be nothing takes effect';
     b.equal((await readTask(b, taskId)).context, 'Second', isWhole, 'updateTask');
-    if (!b.environment.control) return;
+  },
+};
 
+export const lateEditing: Behaviour = {
+  rule: 'task-editing-late',
+  group,
+  operations: ['updateTask', 'getTask'],
+  title: 'edits no task that has started',
+  needs: ['control'],
+  restsOn: ['task-editing'],
+  async run(b) {
+    const { taskId, context } = await newTask(b, { context: 'First' });
     const state = await begin(b, taskId);
     const late = await b.api.updateTask({ taskId, context: 'Late' });
     const started = 'a task that has started cannot be edited';
@@ -36,7 +46,7 @@ export const taskEditing: Behaviour = {
     b.refused(late, '409 cannotEdit', started, 'updateTask', always, {
       says: `The task ${taskId} is ${state}; context and waitToGreet can be edited only while a task is queued or canceled.`,
     });
-    b.equal((await readTask(b, taskId)).context, 'Second', started, 'updateTask', always);
+    b.equal((await readTask(b, taskId)).context, context, started, 'updateTask', always);
   },
 };
 
@@ -55,11 +65,27 @@ export const unchangedTasks: Behaviour = {
       const isNoChange = 'sending a value that the task already has is no change';
       b.succeeds(await b.api.updateTask({ taskId, context, waitToGreet }), isNoChange, 'updateTask');
       b.equal(await readTask(b, taskId), task, isNoChange, 'updateTask');
-      // A server that would do it would call somebody again.
-      if (state === 'canceled' || !b.context.session.capabilities.has('disposable')) continue;
+    }
+  },
+};
+
+export const endedTasks: Behaviour = {
+  rule: 'ended-tasks',
+  group,
+  operations: ['updateTask', 'listTasks'],
+  title: 'does not queue a task again that has ended',
+  // A server that would do it would call somebody again.
+  needs: ['disposable'],
+  restsOn: ['task-settable-states'],
+  async run(b) {
+    for (const state of ['completed', 'failed'] as const) {
+      const { tasks } = b.data(await b.api.listTasks({ state }), 'listTasks');
+      const [task] = tasks;
+      if (!task) continue;
+      const { taskId } = task;
       const isOver = 'a task that has ended is not queued again';
       const again = await b.api.updateTask({ taskId, state: 'queued' });
-      b.refused(again, '409 cannotRequeue', isOver, 'updateTask', 'task-settable-states', {
+      b.refused(again, '409 cannotRequeue', isOver, 'updateTask', {
         says: `The task ${taskId} is ${state}; only a canceled task can be queued again. Create another task instead.`,
       });
     }
@@ -74,7 +100,7 @@ export const taskCancellation: Behaviour = {
   restsOn: ['task-settable-states'],
   async run(b) {
     const task = await newTask(b);
-    const { taskId, agentId } = task;
+    const { taskId } = task;
     const set = (state: 'canceled' | 'queued', context = '') => b.api.updateTask({ taskId, state, context });
     b.succeeds(await set('canceled'), 'a task that waits can be canceled', 'updateTask');
     const canceled = await readTask(b, taskId);
@@ -95,8 +121,20 @@ export const taskCancellation: Behaviour = {
     b.succeeds(await set('queued', 'Again'), 'a canceled task can be queued again', 'updateTask', onlyOnce);
     const again = { ...task, context: 'Again' };
     b.equal(await readTask(b, taskId), again, 'a task queued again is as it was before', 'updateTask');
-    if (!b.environment.control) return;
+  },
+};
 
+export const lateCancellation: Behaviour = {
+  rule: 'task-cancellation-late',
+  group,
+  operations: ['updateTask', 'getTask'],
+  title: 'starts a task that was queued again, and cancels none that has started',
+  needs: ['control'],
+  restsOn: ['task-settable-states'],
+  async run(b) {
+    const { taskId, agentId } = await newTask(b);
+    for (const state of ['canceled', 'queued'] as const)
+      b.data(await b.api.updateTask({ taskId, state }), 'updateTask');
     b.equal(await begins(b, taskId), true, 'a task queued again starts', 'updateTask', 'task-limits-effect');
     const started = await queue(b, agentId, contact(2));
     const state = await begin(b, started);

@@ -16,11 +16,6 @@ export const taskLimitRanges: Behaviour = {
   async run(b) {
     const { cooldowns } = await limitsOf(b);
     b.defer(() => b.api.updateTaskLimits({ cooldowns }));
-    // Elsewhere people could be called because of the others.
-    if (b.environment.isolated) {
-      await expectRange(b, 'a daily cap', TaskDailyCap, (calls) => ({ daily: { calls } }));
-      await expectRange(b, 'the concurrency', TaskConcurrency, (number) => ({ concurrencyPerRun: number }));
-    }
     // In minutes as many would be too long.
     const calls = TaskCooldown.maximum / 60 + 1;
     const isInSeconds = 'a cooldown is in seconds';
@@ -31,6 +26,20 @@ export const taskLimitRanges: Behaviour = {
       'cooldown-unit',
     );
     await expectRange(b, 'a cooldown', TaskCooldown, (seconds) => ({ cooldowns: { calls: seconds } }));
+  },
+};
+
+export const guardedLimitRanges: Behaviour = {
+  rule: 'task-limit-ranges-guarded',
+  group,
+  operations: ['updateTaskLimits'],
+  title: 'takes daily caps and a concurrency between their least and greatest values',
+  // Elsewhere people could be called because of them.
+  needs: ['control'],
+  restsOn: ['task-limit-ranges'],
+  async run(b) {
+    await expectRange(b, 'a daily cap', TaskDailyCap, (calls) => ({ daily: { calls } }));
+    await expectRange(b, 'the concurrency', TaskConcurrency, (number) => ({ concurrencyPerRun: number }));
   },
 };
 

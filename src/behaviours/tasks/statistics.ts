@@ -36,11 +36,22 @@ export const taskStatistics: Behaviour = {
     b.data(await b.api.updateTask({ taskId, state: 'canceled' }), 'updateTask');
     await expectCounts(b, { runId }, { total: 1, canceled: 1 });
     await expectCounts(b, { runId, agentId }, { total: 1, canceled: 1 });
-    if (b.environment.control) {
-      await queue(b, agentId, contact(2), text);
-      await expectCounts(b, { agentId }, { total: 1, canceled: 1 }, { total: 1, queued: 1 });
-    }
     await expectCounts(b, { runId, agentId: 'agent_of_nobody' }, { total: 0 }, {}, 'task-runs');
+  },
+};
+
+export const statisticsOfTypes: Behaviour = {
+  rule: 'task-statistics-types',
+  group,
+  operations: ['getTaskStatistics', 'createTask', 'updateTask'],
+  title: 'counts the calls and the texts of an agent apart',
+  needs: ['control'],
+  restsOn: ['task-statistics'],
+  async run(b) {
+    const { taskId, agentId } = await newTask(b);
+    b.data(await b.api.updateTask({ taskId, state: 'canceled' }), 'updateTask');
+    await queue(b, agentId, contact(2), text);
+    await expectCounts(b, { agentId }, { total: 1, canceled: 1 }, { total: 1, queued: 1 });
   },
 };
 
@@ -66,8 +77,17 @@ export const dailyCounts: Behaviour = {
       refusal: '400 dayOutOfRange',
       alternative: 'Another greatest number of days.',
     });
-    if (!b.environment.control) return;
+  },
+};
 
+export const countsOfToday: Behaviour = {
+  rule: 'task-counts-of-today',
+  group,
+  operations: ['getDailyTaskCounts', 'createTask'],
+  title: 'counts a task on the days of its creation, start and end',
+  needs: ['control'],
+  restsOn: ['task-daily-counts'],
+  async run(b) {
     const { agentId } = await workingAgent(b);
     const expectToday = async (...[created, started, completed]: readonly number[]) => {
       const { date: _, ...counts } = await today(b, agentId);

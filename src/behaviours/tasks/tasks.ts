@@ -31,11 +31,9 @@ export const taskFields: Behaviour = {
   title: 'tells of a task what there is to tell so far',
   restsOn: ['task-fields'],
   async run(b) {
-    const { required, properties } = answerSchema(b, 'getTask', 'task');
+    const { required } = answerSchema(b, 'getTask', 'task');
     const { taskId } = await newTask(b);
-    // As it is sent, whatever it lacks.
-    const shown = async () => pick((await b.api.getTask({ taskId })).data, 'task');
-    const early = await shown();
+    const early = await asSent(b, taskId);
     const missing = lacking(early, required);
     const isTimes = missing.every((name) => name.endsWith('imestamp'));
     const isNested = pick(early, 'contact') instanceof Object;
@@ -46,14 +44,27 @@ export const taskFields: Behaviour = {
       actual: `no ${missing.join(', ')}`,
       instead: isNested ? { alternative: 'A nested contact.' } : isTimes ? times : {},
     });
-    if (!b.environment.control) return;
+  },
+};
+
+export const taskFieldsInTime: Behaviour = {
+  rule: 'task-fields-in-time',
+  group,
+  operations: ['createTask', 'getTask'],
+  title: 'tells of a task when it started and ended, once it has',
+  needs: ['control'],
+  restsOn: ['task-fields'],
+  async run(b) {
+    const { required, properties } = answerSchema(b, 'getTask', 'task');
+    const { taskId } = await newTask(b);
+    const early = await asSent(b, taskId);
     const later = [...properties.keys()].filter((name) => !required.includes(name));
     const tooEarly = later.filter((name) => pick(early, name) !== undefined);
     b.equal(tooEarly, [], 'a task that waits tells nothing that is still to come', 'getTask');
     await begin(b, taskId);
     await b.advance('PT1H');
     const isOver = 'a task that has ended tells when it started and ended';
-    b.equal(lacking(await shown(), ['startedTimestamp', 'endedTimestamp']), [], isOver, 'getTask', times);
+    b.equal(lacking(await asSent(b, taskId), ['startedTimestamp', 'endedTimestamp']), [], isOver, 'getTask', times);
   },
 };
 
@@ -131,34 +142,50 @@ export const taskAgents: Behaviour = {
   title: 'gives work only to an agent that can do it',
   restsOn: ['task-creation'],
   async run(b) {
-    const agents = [
+    await expectNoWork(b, [
       ['404 unknownAgent', 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
-      ...(b.environment.control ? await agentsThatCannot(b) : []),
-    ] as const;
-    const total = async () => b.data(await b.api.listTasks(), 'listTasks').totalTasks;
-    const before = await total();
-    const recipients = [{ phoneNumber }];
-    for (const [refusal, rule, agentId] of agents) {
-      const says = { says: whyNot[refusal](agentId) };
-      const created = await b.api.createTask({ agentId, type: call, phoneNumber });
-      b.refused(created, refusal, rule, 'createTask', says);
-      const uploaded = await b.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${phoneNumber}\n` });
-      b.refused(uploaded, refusal, rule, 'createTasksFromCsv', says);
-      const calls = await b.api.queueOutboundCalls({ agentId, recipients });
-      b.refused(calls, refusal, rule, 'queueOutboundCalls');
-      const texts = await b.api.queueOutboundTexts({ agentId, message: 'Hello.', recipients });
-      b.refused(texts, refusal, rule, 'queueOutboundTexts');
-    }
-    b.equal(await total(), before, 'a refused request creates no task', 'createTask', 'refused-requests');
+    ]);
   },
 };
 
-/** Agents that the sandbox makes, and why they get no work. */
-async function agentsThatCannot(b: BehaviourRun) {
-  return [
-    ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(b, false)],
-    ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(b, true)],
-  ] as const;
+export const taskAgentsThatCannot: Behaviour = {
+  ...taskAgents,
+  rule: 'task-agents-that-cannot',
+  title: 'gives no work to an agent that has nothing live or no phone number',
+  needs: ['control'],
+  async run(b) {
+    await expectNoWork(b, [
+      ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(b, false)],
+      ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(b, true)],
+    ]);
+  },
+};
+
+/** Expects that each agent is refused, whatever it is to do. */
+async function expectNoWork(
+  b: BehaviourRun,
+  agents: readonly (readonly [refusal: keyof typeof whyNot, rule: string, agentId: string])[],
+): Promise<void> {
+  const total = async () => b.data(await b.api.listTasks(), 'listTasks').totalTasks;
+  const before = await total();
+  const recipients = [{ phoneNumber }];
+  for (const [refusal, rule, agentId] of agents) {
+    const says = { says: whyNot[refusal](agentId) };
+    const created = await b.api.createTask({ agentId, type: call, phoneNumber });
+    b.refused(created, refusal, rule, 'createTask', says);
+    const uploaded = await b.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${phoneNumber}\n` });
+    b.refused(uploaded, refusal, rule, 'createTasksFromCsv', says);
+    const calls = await b.api.queueOutboundCalls({ agentId, recipients });
+    b.refused(calls, refusal, rule, 'queueOutboundCalls');
+    const texts = await b.api.queueOutboundTexts({ agentId, message: 'Hello.', recipients });
+    b.refused(texts, refusal, rule, 'queueOutboundTexts');
+  }
+  b.equal(await total(), before, 'a refused request creates no task', 'createTask', 'refused-requests');
+}
+
+/** A task as it is sent, whatever it lacks. */
+async function asSent(b: BehaviourRun, taskId: string): Promise<unknown> {
+  return pick((await b.api.getTask({ taskId })).data, 'task');
 }
 
 const whyNot = {

@@ -9,9 +9,10 @@ import {
   destinationTypes,
   labelsOfAnother,
 } from './destinations.ts';
-import { disabledDestinations } from './disabled-destination.ts';
+import { disabledDestinations, removedDestinations } from './disabled-destination.ts';
 import { relayConfigurations, relaysOfEachType, relayTimeouts, unknownRelayTypes } from './relay-configurations.ts';
 import { relayAnswers, relayedWebhooks } from './relaying.ts';
+import { retriedInTime } from './retried-in-time.ts';
 import { droppedWebhooks, webhookAcknowledgements, webhookOrder, webhookRetries } from './retries.ts';
 import { carriedOutTaskChanges, waitingTaskChanges } from './task-changes.ts';
 import { zapierResponses } from './zapier.ts';
@@ -32,10 +33,12 @@ export const deliveryBehaviours: readonly Behaviour[] = [
   waitingTaskChanges,
   carriedOutTaskChanges,
   webhookRetries,
+  retriedInTime,
   webhookOrder,
   webhookAcknowledgements,
   droppedWebhooks,
   disabledDestinations,
+  removedDestinations,
 ];
 
 export const relayBehaviours: readonly Behaviour[] = [
@@ -62,7 +65,13 @@ export const webhookProbes = {
   'webhook-event-kinds': askedBy(eventKinds),
   'webhook-event-payloads': askedBy(webhookMessages),
   'webhook-signatures': askedBy(webhookSignatures),
-  'webhook-delivery-retries': askedBy(webhookRetries, webhookOrder, webhookAcknowledgements, disabledDestinations),
+  'webhook-delivery-retries': askedBy(
+    webhookRetries,
+    webhookOrder,
+    webhookAcknowledgements,
+    disabledDestinations,
+    removedDestinations,
+  ),
   'webhook-relay-configuration': askedBy(relayConfigurations, relayTimeouts),
   'webhook-relay-payloads': askedBy(relayedWebhooks),
   'webhook-relay-answers': askedBy(relayAnswers),

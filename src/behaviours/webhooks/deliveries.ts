@@ -23,7 +23,7 @@ export const webhookMessages: Behaviour = {
     WebhookInbox.use(b, async (inbox) => {
       const agentId = await anyAgent(b);
       const own = { ...(await inbox.subscribe('conversation', '/own')), path: '/own' };
-      const admin = b.context.session.capabilities.has('lowRole') ? await b.as('admin') : b.api;
+      const admin = await b.asIfAny('admin');
       const shared = { ...(await inbox.subscribe('conversation', '/shared', admin)), path: '/shared' };
       const other = await inbox.subscribe('task', '/tasks');
       // Any 2xx acknowledges, so that what comes next does not wait.
@@ -73,8 +73,8 @@ export const webhookMessages: Behaviour = {
       b.equal([...names], ['Suite Contact'], isNamed, 'addWebhook', 'webhook-event-payloads');
       await inbox.received('/late', late.secret, count - events.length, 'addWebhook', { isMine, types, restsOn });
       const isOver = 'nothing more is sent to a removed destination';
-      const atRemoved = withoutRetries(inbox.receiver.received('/shared')).length;
-      if (b.environment.isolated) b.equal(atRemoved, events.length, isOver, 'removeWebhook');
+      const mine = inbox.receiver.received('/shared').filter(({ text }) => text.includes(contactId));
+      b.equal(withoutRetries(mine).length, events.length, isOver, 'removeWebhook');
     }),
 };
 

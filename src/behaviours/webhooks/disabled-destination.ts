@@ -61,29 +61,37 @@ export const disabledDestinations: Behaviour = {
       b.equal(late, [], 'what happens while a destination is disabled is not sent to it', 'addWebhook', {
         alternative: 'Events that happen meanwhile are held as well.',
       });
+    }),
+};
 
-      if (!b.environment.control) return;
-      inbox.receiver.answer('/again', { status: 410 });
-      await writeTo(b, agentId, contactId);
+export const removedDestinations: Behaviour = {
+  rule: 'webhook-disabled-removed',
+  group: 'Webhooks',
+  operations: ['addWebhook', 'removeWebhook'],
+  title: 'drops what a disabled destination holds once that is removed',
+  needs: ['webhooks', 'control'],
+  restsOn: ['webhook-delivery-retries'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      const { label } = await inbox.subscribe('conversation', '/gone');
+      inbox.receiver.answer('/gone', { status: 410 });
+      await writeTo(b, agentId, b.unique());
       await b.advance('PT0S');
-      b.data(await b.api.removeWebhook({ label: gone.label }), 'removeWebhook');
-      const anew = b.created(await b.api.addWebhook({ ...body, url: `${inbox.receiver.url}/anew` }), 'addWebhook');
-      await inbox.received('/anew', anew.signingSecret, 0, 'addWebhook', told);
+      b.data(await b.api.removeWebhook({ label }), 'removeWebhook');
+      const anew = b.created(await b.api.addWebhook({ label, url: `${inbox.receiver.url}/anew` }), 'addWebhook');
+      const restsOn = ['webhook-delivery-retries'] as const;
+      await inbox.received('/anew', anew.signingSecret, 0, 'addWebhook', { restsOn });
     }),
 };
 
 /** The destination as it is listed as soon as it is disabled; at the latest when a webhook should have arrived. */
 async function disabled(b: BehaviourRun, label: string) {
-  const until = performance.now() + webhookTimeout;
-  for (;;) {
+  const look = async () => {
     const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
-    const listed = b.found(webhooks, (one) => one.label === label, disables, 'addWebhook', {
+    return b.found(webhooks, (one) => one.label === label, disables, 'addWebhook', {
       alternative: 'A destination that is disabled after failures too, or that a 410 removes.',
     });
-    if (b.environment.control || listed.disabledTimestamp !== undefined || performance.now() > until) return listed;
-    await new Promise((resolve) => setTimeout(resolve, interval));
-  }
+  };
+  return b.lookUntil(look, ({ disabledTimestamp }) => disabledTimestamp !== undefined, webhookTimeout);
 }
-
-/** In milliseconds: so soon it is looked again. */
-const interval = webhookTimeout / 200;
