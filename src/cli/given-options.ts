@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { NetworkOptions, TargetOptions } from '../conformance/target/target.ts';
+import type { GivenIds, NetworkOptions, TargetOptions } from '../conformance/target/target.ts';
 import { tokenHeaderNames } from '../contract/credentials.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { isLoopback } from '../server/loopback.ts';
@@ -39,14 +39,16 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
-/** Reads a file of identifiers, JSON or YAML: `agentId: agent_17`. Throws `UsageError`. */
+/** Reads a file of identifiers, JSON or YAML: `agentId: agent_17`, or several, `agentId: [agent_17, agent_18]`. Throws `UsageError`. */
 export function readIds(file: string | undefined): Pick<TargetOptions, 'ids' | 'idsFile'> {
   if (file === undefined) return {};
-  const ids: Record<string, string | number> = {};
+  const ids: Record<string, GivenIds> = {};
   for (const [name, value] of Object.entries(readMapping(file))) {
-    if (typeof value !== 'string' && typeof value !== 'number')
-      throw new UsageError(`--ids: ${name} in ${file} is neither a text nor a number`);
-    ids[name] = value;
+    const all = [value].flat();
+    const known = all.filter((one) => typeof one === 'string' || typeof one === 'number');
+    if (known.length === 0 || known.length < all.length)
+      throw new UsageError(`--ids: ${name} in ${file} is neither a text nor a number, nor a list of them`);
+    ids[name] = known;
   }
   return { ids, idsFile: resolve(file) };
 }

@@ -2,6 +2,7 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { ClientAnswer, Grounds } from '../runner/expectation.ts';
 import { createAccount, listAccounts, makeAccount, readAccount } from '../steps/account-steps.ts';
+import { otherAdmin } from '../steps/means.ts';
 
 const group = 'Accounts';
 
@@ -93,7 +94,7 @@ export const identifiersOfAnother: Behaviour = {
     const externalAccountId = b.unique();
     const rule = 'an external identifier is unique in the organization, and free in another';
     const own = await makeAccount(b, { externalAccountId });
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const answer = await createAccount(b, { name: b.unique(), externalAccountId }, other);
     if (!expectFree(b, answer, rule, { alternative: 'Unique in the whole service.' })) return;
     const theirs = b.created(answer, 'createAccount').account;

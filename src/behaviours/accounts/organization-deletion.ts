@@ -11,6 +11,7 @@ import {
   makeOrganization,
   organizationOf,
 } from '../steps/account-steps.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { plansOf, provision, subscriptionNow } from '../steps/term-steps.ts';
 import { giveNumber, idleAgent, simulated } from '../steps/working-agent.ts';
@@ -92,7 +93,7 @@ export const subscribedOrganization: Behaviour = {
   restsOn: ['organization-deletion'],
   async run(b) {
     if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const organizationId = await changedBy(b, other);
     const own = await listedOrganization(b, organizationId);
     await provision(b, { organizationId });
@@ -129,7 +130,7 @@ export const deletionOfAnother: Behaviour = {
   needs: ['otherOrganization', 'control'],
   restsOn: ['organization-deletion', 'token-organization'],
   async run(b) {
-    const organizationId = await organizationOf(b, await b.otherAdmin());
+    const organizationId = await organizationOf(b, await otherAdmin(b));
     const before = await everything(b);
     const deleted = await b.api.deleteOrganization({ organizationId });
     // It may have a subscription, which goes on for as long as it was paid.

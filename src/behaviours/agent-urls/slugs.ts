@@ -3,6 +3,7 @@ import { PageSize } from '../../../generated/parameters.ts';
 import { AgentUrlSlug } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { existing } from '../runner/behaviour-run.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { anyAgent, simulated } from '../steps/working-agent.ts';
 import { checkSlug, createAgentUrl, expectAddress, expectSuggestions, takeSlug } from './agent-url-steps.ts';
@@ -91,7 +92,7 @@ export const urlsOfAnother: Behaviour = {
   async run(b) {
     const agentId = existing(b, 'agentId');
     const { slug } = await takeSlug(b, agentId);
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const { available } = await checkSlug(b, slug, other);
     const told = other.exchanges.at(-1)?.text ?? '';
     b.expect(!told.includes(agentId), {

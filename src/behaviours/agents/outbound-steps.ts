@@ -1,4 +1,5 @@
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import type { components } from '../../../generated/types.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import type { ClientAnswer } from '../runner/expectation.ts';
 
 /** Whom nobody has as a number: of fiction. */
@@ -13,7 +14,12 @@ export function cancelLater<Answer extends Queued>(b: BehaviourRun, answer: Answ
   return answer;
 }
 
-/** A task as it stands. */
-export async function taskOf(b: BehaviourRun, taskId: string) {
-  return b.data(await b.api.getTask({ taskId }), 'getTask').task;
+/** Looks at a task as it stands, where the server has tasks to look at (`--partial`). */
+export async function seeTask(
+  b: BehaviourRun,
+  taskId: string | undefined,
+  expectOf: (task: components['schemas']['Task']) => void,
+): Promise<void> {
+  const task = await whereServed(async () => b.data(await b.api.getTask({ taskId: taskId ?? '' }), 'getTask').task);
+  if (task) expectOf(task);
 }

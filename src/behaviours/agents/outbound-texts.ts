@@ -2,8 +2,9 @@ import { PageSize } from '../../../generated/parameters.ts';
 import { AgentOutboundTexts, TaskContactName } from '../../../generated/schemas.ts';
 import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import { whereServed } from '../runner/behaviour-run.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { cancelLater, people, taskOf } from './outbound-steps.ts';
+import { cancelLater, people, seeTask } from './outbound-steps.ts';
 
 const { maxLength: longest } = AgentOutboundTexts.properties.message;
 /** Longer than most texts, with signs that are easily changed on their way. */
@@ -40,11 +41,13 @@ export const outboundTexts: Behaviour = {
     b.equal(numbers, people, order, 'queueOutboundTexts', 'agent-outbound-tasks');
     const fixed = { alternative: 'One fixed text.' } as const;
     for (const [nth, filled] of ['Maya at {{name}}', 'Tom at 11:30'].entries()) {
-      const task = await taskOf(b, tasks[nth]?.taskId ?? '');
-      const isFilled = 'each placeholder stands for the value of its recipient';
-      b.equal(task.text, `${mark} ${filled} {not} {{ this }} {{1st}} `, isFilled, 'queueOutboundTexts', fixed);
-      const expected = { ...task, type: 'text', runId, waitToGreet: false, context: `Of all.${more}` };
-      b.equal(task, expected, 'an agent knows what is said of all', 'queueOutboundTexts', 'agent-outbound-recipients');
+      await seeTask(b, tasks[nth]?.taskId, (task) => {
+        const isFilled = 'each placeholder stands for the value of its recipient';
+        b.equal(task.text, `${mark} ${filled} {not} {{ this }} {{1st}} `, isFilled, 'queueOutboundTexts', fixed);
+        const expected = { ...task, type: 'text', runId, waitToGreet: false, context: `Of all.${more}` };
+        const isTold = 'an agent knows what is said of all';
+        b.equal(task, expected, isTold, 'queueOutboundTexts', 'agent-outbound-recipients');
+      });
     }
 
     const refuses = async (recipients: Recipient[], refusal: ExpectedRefusal, rule: string, message?: string) => {
@@ -69,8 +72,10 @@ export const outboundTexts: Behaviour = {
     const wordy = [{ ...tom, name: 'x'.repeat(TaskContactName.maxLength) }];
     await refuses(wordy, '400 filledTextTooLong', 'a text that is too long once it is filled in is a violation', long);
     const query = { agentId, type: 'text', phoneNumber: second, [PageSize.name]: PageSize.maximum } as const;
-    const after = b.data(await b.api.listTasks(query), 'listTasks').tasks;
-    const own = after.filter(({ text }) => text?.startsWith(mark)).map((task) => task.runId);
-    b.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');
+    await whereServed(async () => {
+      const after = b.data(await b.api.listTasks(query), 'listTasks').tasks;
+      const own = after.filter(({ text }) => text?.startsWith(mark)).map((task) => task.runId);
+      b.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');
+    });
   },
 };

@@ -1,9 +1,9 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
 import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { idleAgent, workingAgent } from '../steps/working-agent.ts';
-import { cancelLater, people, taskOf } from './outbound-steps.ts';
+import { cancelLater, people, seeTask } from './outbound-steps.ts';
 
 const group = 'Agents';
 const { maxItems: most } = AgentOutboundCalls.properties.recipients;
@@ -28,15 +28,18 @@ export const outboundCalls: Behaviour = {
     b.equal(ids.size, people.length, 'each recipient is a task of its own', 'queueOutboundCalls', one);
     const numbers = tasks.map(({ phoneNumber }) => phoneNumber);
     b.equal(numbers, people, 'there is a task for each recipient, in order', 'queueOutboundCalls');
-    const listed = b.data(await b.api.listTasks({ runId }), 'listTasks').tasks;
-    const apart = { alternative: 'A queue apart from the tasks.' } as const;
-    const isRun = 'the tasks of one request are one run';
-    b.equal(new Set(listed.map(({ taskId }) => taskId)), ids, isRun, 'queueOutboundCalls', apart);
+    await whereServed(async () => {
+      const listed = b.data(await b.api.listTasks({ runId }), 'listTasks').tasks;
+      const apart = { alternative: 'A queue apart from the tasks.' } as const;
+      const isRun = 'the tasks of one request are one run';
+      b.equal(new Set(listed.map(({ taskId }) => taskId)), ids, isRun, 'queueOutboundCalls', apart);
+    });
     for (const { taskId, phoneNumber } of tasks) {
-      const task = await taskOf(b, taskId);
-      const expected = { ...task, agentId, runId, phoneNumber, waitToGreet: false, context: '' };
-      b.equal(task, expected, 'each recipient is a task of its own', 'queueOutboundCalls');
-      b.equal(task.type, 'call', 'a task of an outbound call is a call', 'queueOutboundCalls', 'task-types');
+      await seeTask(b, taskId, (task) => {
+        const expected = { ...task, agentId, runId, phoneNumber, waitToGreet: false, context: '' };
+        b.equal(task, expected, 'each recipient is a task of its own', 'queueOutboundCalls');
+        b.equal(task.type, 'call', 'a task of an outbound call is a call', 'queueOutboundCalls', 'task-types');
+      });
     }
   },
 };
@@ -91,9 +94,10 @@ export const outboundRecipients: Behaviour = {
       const answer = await queue(calls);
       const one = { says: '1 task queued.' };
       const { tasks } = b.succeeds(answer, 'a call may be queued with all that is said', 'queueOutboundCalls', one);
-      const task = await taskOf(b, tasks[0]?.taskId ?? '');
       const known = 'an agent knows what is said of a recipient, behind what is said of all';
-      b.equal(task, { ...task, ...told }, known, 'queueOutboundCalls');
+      await seeTask(b, tasks[0]?.taskId, (task) => {
+        b.equal(task, { ...task, ...told }, known, 'queueOutboundCalls');
+      });
     }
     const two = await queue({ recipients: [maya, { phoneNumber: other }] });
     const several = 'a request may have several recipients';

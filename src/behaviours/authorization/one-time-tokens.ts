@@ -2,6 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { anyRead } from '../steps/means.ts';
 import { createToken, expectUser, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
@@ -17,6 +18,7 @@ export const oneTimeTokens: Behaviour = {
   title: 'lets a one-time token authorize one request',
   restsOn: ['one-time-tokens'],
   async run(b) {
+    const read = await anyRead(b);
     const { token: usual } = b.succeeds(
       await b.api.generateOneTimeToken(),
       'a one-time token is generated without a role',
@@ -25,10 +27,10 @@ export const oneTimeTokens: Behaviour = {
     );
     expectUser(b, usual, 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
     const user = await b.withToken(usual.token);
-    b.succeeds(await user.listNumberingProviders(), 'a one-time token lets a request in', 'generateOneTimeToken', {
+    read.expectIn(await read.by(user), 'a one-time token lets a request in', 'generateOneTimeToken', {
       alternative: 'A code to sign a user in.',
     });
-    b.refused(await user.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
+    b.refused(await read.by(user), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
 
     const low = await b.withToken(await generate(b, 'user'));
     b.refused(
@@ -37,7 +39,7 @@ export const oneTimeTokens: Behaviour = {
       'a one-time token may do what its role may and no more',
       'generateOneTimeToken',
     );
-    b.refused(await low.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
+    b.refused(await read.by(low), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
 
     const body = { description: b.unique(), type: 'user' } as const;
     const creating = await b.withToken(await generate(b, 'admin'));
@@ -80,13 +82,14 @@ export const oneTimeTokensEnd: Behaviour = {
   title: 'ends one-time tokens with the token that generated them',
   restsOn: ['token-deletion', 'one-time-tokens'],
   async run(b) {
+    const read = await anyRead(b);
     const lasting = await createToken(b, 'admin');
     const own = await b.withToken(lasting);
     const { token } = b.data(await own.generateOneTimeToken(), 'generateOneTimeToken');
     b.data(await removeToken(b, lasting), 'deleteToken');
     const orphan = await b.withToken(token.token);
     const rule = 'unused one-time tokens end with the token that generated them';
-    b.refused(await orphan.listNumberingProviders(), '401 invalidToken', rule, 'deleteToken');
+    b.refused(await read.by(orphan), '401 invalidToken', rule, 'deleteToken');
   },
 };
 
@@ -98,13 +101,14 @@ export const oneTimeTokensExpire: Behaviour = {
   needs: ['control'],
   restsOn: ['one-time-tokens'],
   async run(b) {
+    const read = await anyRead(b);
     await b.bound(
       validSeconds - 1,
       async (seconds) => {
         // Each moment needs a token of its own: the first look uses it up.
         const client = await b.withToken(await generate(b, 'user'));
         await b.advance(`PT${seconds}S`);
-        return client.listNumberingProviders();
+        return read.by(client);
       },
       {
         rule: `a one-time token authorizes a request within ${validSeconds} seconds`,

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { beginningOf, createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
@@ -57,7 +58,7 @@ export const tokensOfAnother: Behaviour = {
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {
     const { token, description } = await makeToken(b, 'user');
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const rule = "another organization's tokens are answered as if they did not exist";
     const { tokens: others } = b.data(await other.listTokens(), 'listTokens');
     b.absent(others, isCalled(description), rule, 'listTokens');

@@ -1,4 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { mostSeats, planOf, plansOf, provision } from '../steps/term-steps.ts';
 
@@ -56,7 +57,7 @@ export const plansOfAnother: Behaviour = {
     const offer = await b.api.getOfferedPlan();
     if (offer.response.status === 404) return;
     const { plan } = b.data(offer, 'getOfferedPlan').offeredPlan;
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const foreign = await other.getPlan({ planId: plan.planId });
     b.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
   },

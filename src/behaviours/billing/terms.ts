@@ -1,7 +1,7 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
 import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 import { restoreLimits } from '../steps/task-steps.ts';
 import {
@@ -75,12 +75,15 @@ export const subscriptionTerms: Behaviour = {
 
 /** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period; tells which organization it is. */
 async function lateInTheDay(b: BehaviourRun): Promise<string> {
-  await restoreLimits(b);
-  // A new resource shows the server's time.
-  const { timestamp, organizationId } = await makeAccount(b);
-  const [late] = turnsOfDay(timestamp) ?? [];
-  if (late) await moveTo(b, late);
-  return organizationId;
+  const own = await whereServed(async () => {
+    await restoreLimits(b);
+    // A new resource shows the server's time.
+    const { timestamp, organizationId } = await makeAccount(b);
+    const [late] = turnsOfDay(timestamp) ?? [];
+    if (late) await moveTo(b, late);
+    return organizationId;
+  });
+  return own ?? b.organizationId;
 }
 
 /** Expects that what is not to be had is refused, and changes nothing. */

@@ -1,5 +1,7 @@
+import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { ownAgent } from '../steps/agent-steps.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { anotherAgent, anyAgent } from '../steps/working-agent.ts';
 import { addDocument, allDocuments, deleteDocuments, isIt } from './document-steps.ts';
 
@@ -15,7 +17,7 @@ export const documentsOfOneAgent: Behaviour = {
   async run(b) {
     const agentId = await anyAgent(b);
     const another = await anotherAgent(b, agentId);
-    if (another === undefined) return;
+    if (another === undefined) throw new Skip('onlyOneKnown', 'agentId');
     const { documentId } = await addDocument(b, agentId, { title: b.unique(), text: 'Kept.' });
     const isOurs = isIt(documentId);
     b.found(await allDocuments(b, agentId), isOurs, 'a document is listed', 'fetchContext', 'knowledge-documents');
@@ -63,7 +65,7 @@ export const documentsOfAnother: Behaviour = {
   async run(b) {
     const agentId = await anyAgent(b);
     const { documentId, title } = await addDocument(b, agentId, { title: b.unique(), text: 'Secret.' });
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const rule = 'what belongs to another organization is answered like what does not exist';
     const unknown = { says: `There is no agent ${agentId}.` };
     b.refused(await other.fetchContext({ agentId }), '404 unknownAgent', rule, 'fetchContext', unknown);

@@ -1,6 +1,6 @@
 import { PhoneNumber } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { arrive, conversationAt, everyRoom, isAt, roomsAt } from '../steps/message-steps.ts';
 import { giveNumber, idleAgent, simulated, type WorkingAgent, workingAgent } from '../steps/working-agent.ts';
 
@@ -33,11 +33,13 @@ export const roomIds: Behaviour = {
       list,
       isShard ? { alternative: 'A shard and a sequence number.' } : {},
     );
-    const { admins } = b.data(await b.api.listAdmins(), 'listAdmins');
-    const { tokens } = b.data(await b.api.listTokens(), 'listTokens');
-    const users = new Set([...admins, ...tokens].map(({ userId }) => String(userId)));
-    const isUser = 'the first of the identifier of a room is a user';
-    b.absent([...firsts], (first) => !users.has(String(first)), isUser, list);
+    await whereServed(async () => {
+      const { admins } = b.data(await b.api.listAdmins(), 'listAdmins');
+      const { tokens } = b.data(await b.api.listTokens(), 'listTokens');
+      const users = new Set([...admins, ...tokens].map(({ userId }) => String(userId)));
+      const isUser = 'the first of the identifier of a room is a user';
+      b.absent([...firsts], (first) => !users.has(String(first)), isUser, list);
+    });
   },
 };
 

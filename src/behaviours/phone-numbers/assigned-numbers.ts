@@ -1,10 +1,17 @@
 import { pageQuery } from '../../contract/paging.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
-import { agentSteps } from '../steps/agent-steps.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { agreesByPages, type PageRequest } from '../steps/growing-list.ts';
-import { assignNumber, freeNumbers, restingAgent, returnNumber, twoFreeNumbers } from '../steps/number-steps.ts';
-import { idleAgent } from '../steps/working-agent.ts';
+import { otherAdmin } from '../steps/means.ts';
+import {
+  assignNumber,
+  freeNumbers,
+  numbersOf,
+  restingAgent,
+  returnNumber,
+  twoFreeNumbers,
+} from '../steps/number-steps.ts';
+import { anyAgent, idleAgent } from '../steps/working-agent.ts';
 import { addedProvider, assignOwn } from './provider-steps.ts';
 
 const group = 'Phone numbers';
@@ -52,14 +59,13 @@ export const numbersOfAnother: Behaviour = {
   comesFirst: true,
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {
-    const agent = agentSteps(b, existing(b, 'agentId'));
-    const { agentId } = agent;
+    const agentId = await anyAgent(b);
     const [{ phoneNumber }, second] = await freeNumbers(b);
     await assignNumber(b, phoneNumber, agentId);
-    const before = await agent.record();
+    const numbers = await numbersOf(b, agentId);
 
     const rule = 'what belongs to another organization is answered like what does not exist';
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     b.refused(await other.returnPhoneNumber({ phoneNumber }), '404 unknownNumber', rule, 'returnPhoneNumber');
     if (second) {
       const theirs = await other.assignPhoneNumber({ agentId, phoneNumber: second.phoneNumber });
@@ -76,7 +82,7 @@ export const numbersOfAnother: Behaviour = {
       expected: 'status 404, or 409 for the provider',
       actual: `status ${response.status}`,
     });
-    b.equal(await agent.record(), before, 'what is refused is not done', 'returnPhoneNumber');
+    await numbers.expectMore([], 'what is refused is not done', 'returnPhoneNumber');
   },
 };
 

@@ -1,8 +1,7 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
-import { agentSteps } from '../steps/agent-steps.ts';
-import { assignNumber, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
-import { expectQueued, limitsOf, readTask, stateOf } from '../steps/task-steps.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { assignNumber, freeNumbers, isFree, numbersOf, restingAgent, returnNumber } from '../steps/number-steps.ts';
+import { limitsOf, queue, stateOf } from '../steps/task-steps.ts';
 import { anyAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Phone numbers';
@@ -16,9 +15,8 @@ export const numberReturn: Behaviour = {
   title: 'takes numbers back from agents, for anybody to have',
   restsOn: ['number-return'],
   async run(b) {
-    const agent = agentSteps(b, await restingAgent(b));
-    const { agentId } = agent;
-    const { phoneNumbers: before } = await agent.record();
+    const agentId = await restingAgent(b);
+    const numbers = await numbersOf(b, agentId);
     const [{ phoneNumber }] = await freeNumbers(b);
     // A shared pool of numbers is a question of its own.
     const others = await b.asIfAny('other');
@@ -26,7 +24,7 @@ export const numberReturn: Behaviour = {
     await assignNumber(b, phoneNumber, agentId);
     await returnNumber(b, phoneNumber);
     const leaves = 'an agent no longer has a number that was returned';
-    b.equal((await agent.record()).phoneNumbers, before, leaves, 'returnPhoneNumber');
+    await numbers.expectMore([], leaves, 'returnPhoneNumber');
     const free = [await isFree(b, phoneNumber), await isFree(b, phoneNumber, others)];
     b.equal(free, [true, wasShared], 'a number that was returned is free for everybody at once', 'returnPhoneNumber', {
       alternative: 'A quarantine before the number is free again.',
@@ -37,7 +35,7 @@ export const numberReturn: Behaviour = {
       'a number that no agent has cannot be returned',
       'returnPhoneNumber',
       'repeated-requests',
-      { says: `No agent of ${existing(b, 'organizationId')} has the number ${phoneNumber}.` },
+      { says: `No agent of ${b.organizationId} has the number ${phoneNumber}.` },
     );
   },
 };
@@ -91,17 +89,15 @@ export const nextNumber: Behaviour = {
 export const busyNumbers: Behaviour = {
   rule: 'busy-phone-numbers',
   group,
-  operations: ['returnPhoneNumber', 'queueOutboundCalls'],
+  operations: ['returnPhoneNumber', 'createTask'],
   title: 'keeps a number whose agent has a task in progress',
   needs: ['disposable'],
   restsOn: ['number-return'],
   async run(b) {
-    const agent = agentSteps(b, await anyAgent(b));
-    const { agentId } = agent;
+    const agentId = await anyAgent(b);
     const phoneNumber = await numberFor(b, agentId);
-    const queued = await b.api.queueOutboundCalls({ agentId, recipients: [{ phoneNumber: contact }] });
-    const taskId = b.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
-    expectQueued(b, await readTask(b, taskId));
+    const numbers = await numbersOf(b, agentId);
+    const taskId = await queue(b, agentId, contact);
     await b.comes('tasksDoNotStart', async () => (await stateOf(b, taskId)) !== 'queued');
     b.refused(
       await b.api.returnPhoneNumber({ phoneNumber }),
@@ -110,8 +106,7 @@ export const busyNumbers: Behaviour = {
       'returnPhoneNumber',
       { says: `${phoneNumber} cannot be returned while ${taskId} of ${agentId} is in progress.` },
     );
-    const { phoneNumbers } = await agent.record();
-    b.equal(phoneNumbers.includes(phoneNumber), true, 'what is refused is not done', 'returnPhoneNumber');
+    await numbers.expectMore([], 'what is refused is not done', 'returnPhoneNumber');
   },
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lacking } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import { whereServed } from '../runner/behaviour-run.ts';
 import { answerSchema } from '../runner/schemas.ts';
 import {
   country,
@@ -26,12 +27,13 @@ export const numberInventory: Behaviour = {
     const [number] = await freeNumbers(b);
     const { required: told } = answerSchema(b, 'searchNumbersByPrefix', 'numbers', '*');
     b.equal(lacking(number, told), [], `${told.join(', ')} of a free number are told`, 'searchNumbersByPrefix');
-    const { data: current } = await b.api.getCurrentPlan();
-    if (current) {
+    await whereServed(async () => {
+      const { data: current } = await b.api.getCurrentPlan();
+      if (!current) return;
       const { plan } = b.data(await b.api.getPlan({ planId: current.subscription.planId }), 'getPlan');
       const { phoneNumberCents } = plan.unitPrices;
       b.equal(number.monthlyPriceCents, phoneNumberCents, 'a number costs what the plan says', 'searchNumbersByPrefix');
-    }
+    });
   },
 };
 

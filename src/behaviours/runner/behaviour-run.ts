@@ -5,7 +5,7 @@ import { assumedBy, entriesOf } from '../../conformance/model/assumed.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { arrived } from '../../conformance/target/clock-moves.ts';
 import type { TestEnvironment } from '../../conformance/target/environments.ts';
-import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { mayAct, type Role } from '../../contract/roles.ts';
@@ -38,6 +38,11 @@ export class BehaviourRun extends BehaviourSteps {
     super(context, environment, exchanges, restsOn, isSandbox);
     this.api = api;
     this.#clients.set(environment.role, api);
+  }
+
+  /** The identifier of the own organization, for the words of the sandbox; empty where no list has shown it. */
+  get organizationId(): string {
+    return identifierOf(this, 'organizationId') ?? '';
   }
 
   /** The sandbox's control API; for behaviours that need `control`. */
@@ -76,15 +81,6 @@ export class BehaviourRun extends BehaviourSteps {
     if (!mayAct(this.environment.role, type)) return undefined;
     const { data } = await this.api.createToken({ description: this.unique(), type });
     return data?.token.token;
-  }
-
-  /** Another organization's client. Throws `Skip` where it may do less than its admins: it would get 403 before 404. */
-  async otherAdmin(): Promise<RecordingClient> {
-    const client = await this.as('other');
-    const { response } = await client.listTokens();
-    if (response.status === 403) throw new Skip('otherIsNoAdmin');
-    if (!response.ok) throw new Skip('prerequisite', 'listTokens', outcomeText(response));
-    return client;
   }
 
   /** Reports that things stand otherwise than the contract leads to, so that the behaviour `place` cannot go on. */
@@ -202,14 +198,32 @@ export class BehaviourRun extends BehaviourSteps {
   }
 }
 
+/**
+ * A further look, or a further step, by operations that are not of the behaviour's own group: it is left out, and undefined, where
+ * the server lacks one of them and may (`--partial`).
+ */
+export async function whereServed<Seen>(look: () => Promise<Seen>): Promise<Seen | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof Skip && error.kind === 'notServed') return undefined;
+    throw error;
+  }
+}
+
 /** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
 export function existing({ context, environment }: BehaviourRun, name: string): string {
-  const { ids, failed } = context.session.discovered;
-  const discovered = ids.get(name);
-  if (discovered !== undefined) return String(discovered);
-  const read = failed.get(name);
-  if (!environment.isolated)
-    throw read ? new Skip('prerequisite', read.operation, read.outcome) : new Skip('nothingKnown', name);
+  const found = identifierOf({ context, environment }, name);
+  if (found !== undefined) return found;
+  const read = context.session.discovered.failed.get(name);
+  throw read ? new Skip('prerequisite', read.operation, read.outcome) : new Skip('nothingKnown', name);
+}
+
+/** The identifier that is given, or that lists have shown; in an environment of its own that of the contract's examples. */
+function identifierOf({ context, environment }: Pick<BehaviourRun, 'context' | 'environment'>, name: string) {
+  const discovered = context.session.discovered.ids.get(name);
+  if (discovered !== undefined || !environment.isolated)
+    return discovered === undefined ? undefined : String(discovered);
   const parameters = context.contract.operations.flatMap((operation) => operation.parameters);
   return String(parameters.find((parameter) => parameter.name === name)?.example);
 }

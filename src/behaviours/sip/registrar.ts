@@ -2,6 +2,7 @@ import { SipRegistrationExpiry, SipRegistrationState, SipTransportChoice } from 
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { simulated } from '../steps/working-agent.ts';
 import {
   readRegistration,
@@ -91,7 +92,7 @@ export const registrarAnswers: Behaviour = {
   needs: ['disposable', 'otherOrganization'],
   restsOn: ['sip-registration-states', 'token-organization'],
   async run(b) {
-    const other = { api: await b.otherAdmin() };
+    const other = { api: await otherAdmin(b) };
     await saveRegistration(b, { host: 'registrar.example.com', expirySeconds }, other);
     const saved = await saveRegistration(b, nowhere);
     await b.until(async () => (await readRegistration(b)).state !== pending);

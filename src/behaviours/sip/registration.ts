@@ -2,7 +2,7 @@ import { operations as declared } from '../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../generated/schemas.ts';
 import { usualPort } from '../../contract/sip-port.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing } from '../runner/behaviour-run.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { host, readRegistration, requireNoRegistration, saveRegistration, settingsOf } from './sip-steps.ts';
 
 const group = 'SIP';
@@ -51,7 +51,7 @@ export const registration: Behaviour = {
     b.equal(leaks.length, 0, 'the password is never returned', 'getSipRegistration');
 
     const gone = 'a registration that was deleted is gone';
-    const none = { says: `${existing(b, 'organizationId')} has no SIP registration.` };
+    const none = { says: `${b.organizationId} has no SIP registration.` };
     b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
     b.refused(await b.api.getSipRegistration(), '404 noRegistration', gone, 'getSipRegistration', none);
     b.refused(
@@ -74,7 +74,7 @@ export const registrationOfAnother: Behaviour = {
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {
     const saved = await saveRegistration(b, { username: b.unique() });
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     const rule = 'each organization has a registration of its own';
     b.refused(await other.getSipRegistration(), '404 noRegistration', rule, 'getSipRegistration');
     b.refused(await other.deleteSipRegistration(), '404 noRegistration', rule, 'deleteSipRegistration');

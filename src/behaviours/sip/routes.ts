@@ -3,6 +3,7 @@ import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../gen
 import { usualPort } from '../../contract/sip-port.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { fillUp } from '../steps/capacity.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { addRoute, host, listRoutes, makeRoute, removeRoute, type SipRoute, unusedPrefix } from './sip-steps.ts';
 
 const group = 'SIP';
@@ -162,7 +163,7 @@ export const routesOfAnother: Behaviour = {
     const body = { prefix: unusedPrefix(b), host };
     const { routeId } = await makeRoute(b, body);
     const isIt = (one: SipRoute) => one.routeId === routeId;
-    const other = { api: await b.otherAdmin() };
+    const other = { api: await otherAdmin(b) };
     b.absent(await listRoutes(b, other), isIt, 'a list has nothing of another organization', 'listSipRoutes');
     const rule = 'what belongs to another organization is answered like what does not exist';
     b.refused(await removeRoute(other, routeId), '404 unknownRoute', rule, 'removeSipRoute');

@@ -2,6 +2,7 @@ import { SipWhitelist } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { fillUp } from '../steps/capacity.ts';
+import { otherAdmin } from '../steps/means.ts';
 import { addEntry, listEntries, removeEntry, unusedBlock4, unusedBlock6 } from './sip-steps.ts';
 
 const group = 'SIP';
@@ -129,7 +130,7 @@ export const whitelistOfAnother: Behaviour = {
     const cidr = `${unusedBlock6(b)}::/64`;
     const { entryId } = await blockOf(b, cidr);
     const isIt = (one: { readonly entryId: string }) => one.entryId === entryId;
-    const other = { api: await b.otherAdmin() };
+    const other = { api: await otherAdmin(b) };
     const foreign = 'a list has nothing of another organization';
     b.absent(await listEntries(b, other), isIt, foreign, 'listSipWhitelistEntries');
     const rule = 'what belongs to another organization is answered like what does not exist';

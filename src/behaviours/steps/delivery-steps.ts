@@ -1,12 +1,41 @@
 import type { components } from '../../../generated/types.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { queue } from './task-steps.ts';
 
 type Message = components['schemas']['ConversationMessage'];
 
 /** Queues a call, of which webhooks tell; gives its task. */
-export async function queueCall(b: BehaviourRun, agentId: string, phoneNumber: string): Promise<string> {
-  const body = { agentId, type: 'call', phoneNumber } as const;
-  return b.data(await b.api.createTask(body), 'createTask').task.taskId;
+export function queueCall(b: BehaviourRun, agentId: string, phoneNumber: string): Promise<string> {
+  return queue(b, agentId, phoneNumber);
+}
+
+/** Something that happens with an agent, of which a destination of a type is told. */
+export interface Cause {
+  readonly type: 'conversation' | 'task';
+  /** Has it happen; gives a text that the webhook has. */
+  happen(): Promise<string>;
+}
+
+/** What a server can have happen, whatever else it has: a contact writes, or a task is queued. */
+export function causesOf(b: BehaviourRun, agentId: string): readonly Cause[] {
+  return [
+    {
+      type: 'conversation',
+      async happen() {
+        const contactId = b.unique();
+        await writeTo(b, agentId, contactId);
+        return contactId;
+      },
+    },
+    {
+      type: 'task',
+      async happen() {
+        const taskId = await queue(b, agentId, '+12025550174');
+        b.defer(() => b.api.deleteTask({ taskId }));
+        return taskId;
+      },
+    },
+  ];
 }
 
 /** What became of the webhooks to a destination; nothing is known of it where there is no control API to tell. */

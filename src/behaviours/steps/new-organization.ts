@@ -1,10 +1,11 @@
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing, whereServed } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
+import { otherAdmin } from './means.ts';
 import { simulated } from './working-agent.ts';
 
 /** The client of an admin of another organization: a new one, where the sandbox can make one; else that of the run's other token. */
 export async function anotherOrganization(b: BehaviourRun): Promise<RecordingClient> {
-  return b.environment.control ? (await newOrganization(b)).api : b.otherAdmin();
+  return b.environment.control ? (await newOrganization(b)).api : otherAdmin(b);
 }
 
 /** A client of an organization that has set nothing yet, where the sandbox can make one; else the own one. */
@@ -12,11 +13,16 @@ export async function unusedOrganization(b: BehaviourRun): Promise<RecordingClie
   return b.environment.control ? (await newOrganization(b)).api : b.api;
 }
 
-/** A new organization, and a client of it where the sandbox can make one; for what nothing takes away from an organization again. */
+/**
+ * A new organization, and a client of it where the sandbox can make one; else one that is given. For what nothing takes away from
+ * an organization again.
+ */
 export async function newCustomer(b: BehaviourRun): Promise<{ organizationId: string; api?: RecordingClient }> {
   if (b.environment.control) return newOrganization(b);
   const body = { name: b.unique(), adminEmail: `${b.unique()}@example.com` };
-  const { organizationId } = b.created(await b.api.createOrganization(body), 'createOrganization').organization;
+  const answer = await whereServed(() => b.api.createOrganization(body));
+  if (!answer) return { organizationId: existing(b, 'organizationId') };
+  const { organizationId } = b.created(answer, 'createOrganization').organization;
   b.defer(() => b.api.deleteOrganization({ organizationId }));
   return { organizationId };
 }

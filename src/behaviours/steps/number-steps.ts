@@ -2,8 +2,11 @@ import { NumberSearchCountry, PageSize } from '../../../generated/parameters.ts'
 import type { components } from '../../../generated/types.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
-import { idleAgent } from './working-agent.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { Grounds } from '../runner/expectation.ts';
+import { agentSteps } from './agent-steps.ts';
+import { anyAgent, idleAgent, listedAgents } from './working-agent.ts';
 
 /** A number that is free, as searches show it. */
 export type FreeNumber = components['schemas']['AvailableNumber'];
@@ -67,6 +70,24 @@ export async function assignNumber(b: BehaviourRun, phoneNumber: string, agentId
   return number;
 }
 
+/** The numbers of an agent, as far as the server shows them: whatever is expected of them holds where it does not (`--partial`). */
+export async function numbersOf(b: BehaviourRun, agentId: string) {
+  const now = () => whereServed(async () => (await agentSteps(b, agentId).record()).phoneNumbers);
+  const before = await now();
+  return {
+    /** Expects that these have come to those that there were, in this order. */
+    async expectMore(
+      added: readonly string[],
+      rule: string,
+      operationId: OperationId,
+      ...grounds: Grounds
+    ): Promise<void> {
+      const after = before && (await now());
+      if (before && after) b.equal(after, [...before, ...added], rule, operationId, ...grounds);
+    },
+  };
+}
+
 /** Returns a number. Throws `Skip` where its agent keeps it, as it works for others too. */
 export async function returnNumber(b: BehaviourRun, phoneNumber: string): Promise<void> {
   const answer = await b.api.returnPhoneNumber({ phoneNumber });
@@ -77,12 +98,14 @@ export async function returnNumber(b: BehaviourRun, phoneNumber: string): Promis
 /** An agent whose numbers can be returned: one without a task in progress, if one of those that are known is such. */
 export async function restingAgent(b: BehaviourRun): Promise<string> {
   if (b.environment.control) return idleAgent(b, true);
-  const known = existing(b, 'agentId');
-  const tasks = async (query: { agentId?: string; state?: 'inProgress' }) => {
-    return b.data(await b.api.listTasks({ ...query, [PageSize.name]: PageSize.maximum }), 'listTasks').tasks;
+  const known = await anyAgent(b);
+  const isResting = async (agentId: string) => {
+    const query = { agentId, state: 'inProgress', [PageSize.name]: 1 } as const;
+    return b.data(await b.api.listTasks(query), 'listTasks').tasks.length === 0;
   };
-  for (const agentId of new Set([known, ...(await tasks({})).map((task) => task.agentId)])) {
-    if ((await tasks({ agentId, state: 'inProgress' })).length === 0) return agentId;
-  }
-  return known;
+  const found = await whereServed(async () => {
+    for (const agentId of [known, ...(await listedAgents(b))]) if (await isResting(agentId)) return agentId;
+    return known;
+  });
+  return found ?? known;
 }

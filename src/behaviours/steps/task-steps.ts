@@ -4,7 +4,7 @@ import { TaskCreation } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
 import { isFictional } from '../../conformance/requests/fiction.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { StepFailed } from '../runner/behaviour-steps.ts';
 import { simulated, workingAgent } from './working-agent.ts';
 
@@ -27,11 +27,22 @@ export function contact(nth: number): string {
   return `+120255501${60 + nth}`;
 }
 
-/** Queues a call, or a text, and answers its identifier. */
+/** Queues a call, or a text, by itself or with its agent, and answers its identifier. */
 export async function queue(b: BehaviourRun, agentId: string, phoneNumber: string, type: TaskType = call) {
-  const { task } = b.created(await b.api.createTask({ agentId, type, phoneNumber }), 'createTask');
+  const answer = await whereServed(() => b.api.createTask({ agentId, type, phoneNumber }));
+  if (!answer) return queueWithAgent(b, agentId, phoneNumber, type);
+  const { task } = b.created(answer, 'createTask');
   expectQueued(b, task);
   return task.taskId;
+}
+
+async function queueWithAgent(b: BehaviourRun, agentId: string, phoneNumber: string, type: TaskType): Promise<string> {
+  const recipients = [{ phoneNumber }];
+  const queued =
+    type === call
+      ? b.created(await b.api.queueOutboundCalls({ agentId, recipients }), 'queueOutboundCalls')
+      : b.created(await b.api.queueOutboundTexts({ agentId, recipients, message: 'Hello' }), 'queueOutboundTexts');
+  return queued.tasks[0]?.taskId ?? '';
 }
 
 /** A call that waits, of an agent that does nothing else, which is deleted in the end. Throws `Skip` where tasks start at once. */

@@ -1,5 +1,5 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing, whereServed } from '../runner/behaviour-run.ts';
 import { SimulationRefused } from '../runner/behaviour-steps.ts';
 
 /** An agent that can call and text. */
@@ -11,16 +11,36 @@ export interface WorkingAgent {
 
 /** An agent that works for nobody else, where the sandbox can make one; else one that exists. */
 export async function workingAgent(b: BehaviourRun): Promise<WorkingAgent> {
-  if (!b.environment.control) return { agentId: existing(b, 'agentId') };
+  if (!b.environment.control) return { agentId: await knownAgent(b) };
   const agentId = await idleAgent(b, true);
   return { agentId, phoneNumber: await giveNumber(b, agentId) };
 }
 
-/** Another agent of the organization: a new one, where the sandbox can make one; else one that has had a task; undefined where none has. */
+/** Another agent of the organization: a new one, where the sandbox can make one; else one that a list shows; undefined where none does. */
 export async function anotherAgent(b: BehaviourRun, agentId: string): Promise<string | undefined> {
   if (b.environment.control) return (await workingAgent(b)).agentId;
-  const { tasks } = b.data(await b.api.listTasks({ [PageSize.name]: PageSize.maximum }), 'listTasks');
-  return tasks.find((task) => task.agentId !== agentId)?.agentId;
+  return (await listedAgents(b)).find((one) => one !== agentId);
+}
+
+/** The agents that are given, and those that lists show: first those that have had a task or a message, and work. */
+export async function listedAgents(b: BehaviourRun): Promise<readonly string[]> {
+  const page = { [PageSize.name]: PageSize.maximum };
+  const found = [
+    await whereServed(async () => b.data(await b.api.listTasks(page), 'listTasks').tasks),
+    await whereServed(async () => b.data(await b.api.listRecentMessages(page), 'listRecentMessages').messages),
+    await whereServed(async () => b.data(await b.api.listAgentUrls(page), 'listAgentUrls').agentUrls),
+  ];
+  const accounts = await whereServed(async () => b.data(await b.api.listAgentAccounts(page), 'listAgentAccounts'));
+  const named = found.flatMap((entries = []) => entries.map(({ agentId }) => agentId));
+  const given = [b.context.session.options.ids?.agentId ?? []].flat().map(String);
+  return [...new Set([...given, ...named, ...(accounts?.accounts ?? []).flatMap(({ agentIds }) => agentIds)])];
+}
+
+/** An agent that exists: one that is given, or else is found. Throws `Skip` where none is known. */
+async function knownAgent(b: BehaviourRun): Promise<string> {
+  const isKnown = b.environment.isolated || b.context.session.discovered.ids.has('agentId');
+  const [found] = isKnown ? [] : await listedAgents(b);
+  return found ?? existing(b, 'agentId');
 }
 
 /** Gives an agent a phone number that nobody has; `api` is its organization's. */
@@ -36,7 +56,7 @@ export async function giveNumber(b: BehaviourRun, agentId: string, api = b.api):
 
 /** A new live agent without a phone number, where the sandbox can make one; else one that exists. */
 export async function anyAgent(b: BehaviourRun, published = true): Promise<string> {
-  return b.environment.control ? idleAgent(b, published) : existing(b, 'agentId');
+  return b.environment.control ? idleAgent(b, published) : knownAgent(b);
 }
 
 /** A new agent without a phone number, live or never published; for behaviours that need `control`. */

@@ -1,12 +1,12 @@
 import { TaskUpdate } from '../../../generated/schemas.ts';
 import { everyWeekday } from '../../contract/weekday.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { readTask, requireNoStrangers, restoreLimits, setLimits, stateOf, today } from '../steps/task-steps.ts';
 import { weekdayAfter } from '../steps/turn-of-day.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { expectEnded, expectLeftTraces } from './ending.ts';
-import { staysInProgress, tells } from './record-steps.ts';
+import { staysInProgress, tells, uploadCsv } from './record-steps.ts';
 
 /** Numbers that nobody else here texts to. */
 const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189'];
@@ -47,6 +47,12 @@ export const taskBeginning: Behaviour = {
   ],
   run: followTexts,
 };
+
+/** Tasks of one run. */
+interface Run {
+  readonly runId: string;
+  readonly tasks: readonly { readonly taskId: string }[];
+}
 
 /** Queues texts outside of business hours, lets them start, and follows them to their ends. Throws `Skip` where none starts. */
 async function followTexts(b: BehaviourRun): Promise<void> {
@@ -105,11 +111,17 @@ async function text(b: BehaviourRun, agentId: string, phoneNumber: string | unde
   return b.created(await b.api.createTask(body), 'createTask').task.taskId;
 }
 
-/** Texts that are one run. */
-async function textAll(b: BehaviourRun, agentId: string) {
+/** Texts that are one run: of one request, or of one file where the server has no such request. */
+async function textAll(b: BehaviourRun, agentId: string): Promise<Run> {
   const recipients = others.map((phoneNumber) => ({ phoneNumber }));
-  const answer = await b.api.queueOutboundTexts({ agentId, message: b.unique(), recipients });
-  return b.created(answer, 'queueOutboundTexts');
+  const answer = await whereServed(() => b.api.queueOutboundTexts({ agentId, message: b.unique(), recipients }));
+  if (answer) return b.created(answer, 'queueOutboundTexts');
+  const { runId = '', tasks } = await uploadCsv(
+    b,
+    agentId,
+    `type,phoneNumber\n${others.map((one) => `text,${one}\n`).join('')}`,
+  );
+  return { runId, tasks };
 }
 
 /** A text that was canceled, and queued again; another one is deleted. */

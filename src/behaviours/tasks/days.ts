@@ -1,5 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { requireNoStrangers, restoreLimits, today } from '../steps/task-steps.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 import { moveTo, type Turn, turnsOfDay } from '../steps/turn-of-day.ts';
@@ -37,6 +37,11 @@ async function expectDay(b: BehaviourRun, turn: Turn): Promise<void> {
     expected: `more than ${before.created}`,
     actual: String(created),
   });
+  await whereServed(() => expectDayOfUsage(b, turn));
+}
+
+/** Expects that it is the same day where use is counted. */
+async function expectDayOfUsage(b: BehaviourRun, turn: Turn): Promise<void> {
   const { usage } = b.data(await b.api.getUsage(), 'getUsage');
   const tomorrow = dayAfter(turn.date);
   const ahead = b.data(await b.api.getUsage({ firstDay: tomorrow, lastDay: tomorrow }), 'getUsage').usage.items;

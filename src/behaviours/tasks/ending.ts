@@ -1,5 +1,5 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { readTask, today } from '../steps/task-steps.ts';
 import { refuses, tells } from './record-steps.ts';
 
@@ -25,7 +25,14 @@ export async function expectEnded(b: BehaviourRun, taskId: string): Promise<void
   tells(b, (task.failureReason !== undefined) === (state === 'failed'), 'why, if it has failed');
   tells(b, task.answeredBy === undefined, 'nobody who answered a text');
   await refuses(b, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
-  if (conversationId === undefined) return;
+  if (conversationId !== undefined) await whereServed(() => expectSent(b, { conversationId, agentId, text }));
+}
+
+/** Expects that a conversation has what a task has sent, which is among the recent messages. */
+async function expectSent(
+  b: BehaviourRun,
+  { conversationId, agentId, text }: { conversationId: string; agentId: string; text: string | undefined },
+): Promise<void> {
   const found = b.data(await b.api.getConversation({ conversationId }), 'getConversation');
   const { conversation } = found;
   b.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');

@@ -1,7 +1,7 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
 import { lacking, pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
 import { answerSchema, bodySchema } from '../runner/schemas.ts';
 import { begin, call, contact, newTask, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { idleAgent, workingAgent } from '../steps/working-agent.ts';
@@ -175,10 +175,12 @@ async function expectNoWork(
     b.refused(created, refusal, rule, 'createTask', says);
     const uploaded = await b.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${phoneNumber}\n` });
     b.refused(uploaded, refusal, rule, 'createTasksFromCsv', says);
-    const calls = await b.api.queueOutboundCalls({ agentId, recipients });
-    b.refused(calls, refusal, rule, 'queueOutboundCalls');
-    const texts = await b.api.queueOutboundTexts({ agentId, message: 'Hello.', recipients });
-    b.refused(texts, refusal, rule, 'queueOutboundTexts');
+    await whereServed(async () => {
+      const calls = await b.api.queueOutboundCalls({ agentId, recipients });
+      b.refused(calls, refusal, rule, 'queueOutboundCalls');
+      const texts = await b.api.queueOutboundTexts({ agentId, message: 'Hello.', recipients });
+      b.refused(texts, refusal, rule, 'queueOutboundTexts');
+    });
   }
   b.equal(await total(), before, 'a refused request creates no task', 'createTask', 'refused-requests');
 }

@@ -1,8 +1,10 @@
 import { destinationTypes } from '../../../generated/events.ts';
 import { NewWebhook } from '../../../generated/schemas.ts';
+import { Skip } from '../../conformance/runner/context.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { queueCall } from '../steps/delivery-steps.ts';
+import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import { causesOf, queueCall } from '../steps/delivery-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
 import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
@@ -87,20 +89,26 @@ export const webhookSignatures: Behaviour = {
   restsOn: ['webhook-signatures'],
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
-      const agentId = await anyAgent(b);
-      const { secret } = await inbox.subscribe('conversation', '/signed');
-      const text = b.unique();
-      b.created(
-        await b.api.sendExternalMessage({ agentId, platform: 'suite', contactId: text, text }),
-        'sendExternalMessage',
-      );
-      const arrived = await inbox.arrivals('/signed', 1, (webhook) => webhook.text.includes(text));
+      const { path, secret, mark } = await firstToHappen(b, inbox);
+      const arrived = await inbox.arrivals(path, 1, (webhook) => webhook.text.includes(mark));
       const first = b.found(arrived, () => true, 'what happens is delivered', 'addWebhook', 'webhook-event-kinds');
       inbox.expectSigned(first, secret, 'addWebhook');
       const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
       b.absent(webhooks, (one) => JSON.stringify(one).includes(secret), 'a secret is not listed', 'listWebhooks');
     }),
 };
+
+/** Has the first thing happen that the server can have happen, and a destination be told of it. Throws `Skip` where it has none. */
+async function firstToHappen(b: BehaviourRun, inbox: WebhookInbox) {
+  const agentId = await anyAgent(b);
+  for (const { type, happen } of causesOf(b, agentId)) {
+    const path = `/${type}`;
+    const { secret } = await inbox.subscribe(type, path);
+    const mark = await whereServed(happen);
+    if (mark !== undefined) return { path, secret, mark };
+  }
+  throw new Skip('nothingHappens');
+}
 
 export const eventKinds: Behaviour = {
   rule: 'webhook-event-kinds',

@@ -4,6 +4,7 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { fillUp } from '../steps/capacity.ts';
+import { otherAdmin } from '../steps/means.ts';
 
 const group = 'Webhooks';
 /** Most destinations of an organization. */
@@ -114,7 +115,7 @@ export const labelsOfAnother: Behaviour = {
   async run(b) {
     const label = b.unique();
     b.created(await add(b, { label }), 'addWebhook');
-    const other = await b.otherAdmin();
+    const other = await otherAdmin(b);
     b.defer(() => other.removeWebhook({ label }));
     const theirs = await other.addWebhook({ label, url, type: 'call' });
     const rule = 'labels are unique in the organization, and free in another';

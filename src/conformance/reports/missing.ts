@@ -31,7 +31,7 @@ export function missingOf(asked: Asked): Visible[] {
     });
     return about.length > 0 && !about.some(({ id }) => seen.of(id).isAccepted);
   });
-  return [...names, ...things.map(([name, id]) => `${name} ${id}`)].map(visible);
+  return [...names, ...things.map(([name, each]) => `${name} ${[each].flat().join(', ')}`)].map(visible);
 }
 
 function isNameSeen(asked: Asked, name: string): boolean {

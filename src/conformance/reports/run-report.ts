@@ -7,6 +7,7 @@ import type { Outcome } from '../runner/run-check.ts';
 import type { MadeAgain } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
+import type { TargetOptions } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
 import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
 import { dayOf } from './days.ts';
@@ -130,7 +131,7 @@ export interface ReportedOperation {
 export interface RunSettings {
   readonly only: readonly string[];
   /** Identifiers that were given. */
-  readonly ids?: Readonly<Record<string, string | number>>;
+  readonly ids?: TargetOptions['ids'];
   readonly evidence?: boolean;
   readonly minCoverage?: number;
   readonly documentedOnly?: boolean;

@@ -8,8 +8,10 @@ import type { Connection } from '../target/connection.ts';
 import { IsolatedEnvironments, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
+
 import { type Capability, capabilityNames, isDisposable, isThisMachine, type TargetOptions } from '../target/target.ts';
-import { expectRole, plainReads, roleOf } from './preflight.ts';
+import { type Asked, expectRole, plainReads, roleOf } from './preflight.ts';
+import { roleByRefusals } from './role-by-refusals.ts';
 
 /** Capabilities of a server and of the given tokens. */
 export interface FoundCapabilities {
@@ -30,21 +32,19 @@ export async function findCapabilities(
   operations: readonly DeclaredOperation[] = [],
 ): Promise<FoundCapabilities> {
   const { contract, organizations, webhooks } = api;
-  const {
-    token,
-    tokenLow,
-    tokenOther,
-    readOnly = false,
-    capabilities: given = {},
-    partial: isPartial = false,
-  } = options;
-  const answers = new Map<string, Exchange>();
-  const ask = (own: string, option: string) => roleOf(contract, connection, { token: own, option, isPartial });
-  const role = await roleOf(contract, connection, { token, option: '--token', isPartial, answers });
-  const lowRole = tokenLow === undefined ? undefined : await ask(tokenLow, '--token-low');
-  // A refused token is reported before anything rests on it.
-  if (tokenOther !== undefined) await ask(tokenOther, '--token-other');
+  const { token, tokenLow, tokenOther, readOnly = false, partial: isPartial = false } = options;
+  const { capabilities: given = {} } = options;
   const writes = given.writes ?? !readOnly;
+  const answers = new Map<string, Exchange>();
+  const ask = async (asked: Pick<Asked, 'token' | 'option' | 'answers'>) => {
+    const role = await roleOf(contract, connection, { ...asked, isPartial });
+    return isPartial && writes ? roleByRefusals(api, { connection, token: asked.token, role, guard }) : role;
+  };
+  const role = await ask({ token, option: '--token', answers });
+  const lowRole = tokenLow === undefined ? undefined : await ask({ token: tokenLow, option: '--token-low' });
+  // A refused token is reported before anything rests on it.
+  if (tokenOther !== undefined)
+    await roleOf(contract, connection, { token: tokenOther, option: '--token-other', isPartial });
   const control = given.control ?? (writes && (await hasControl(api, connection)));
   if (!control) expectRole(contract, role, operations);
   const state =

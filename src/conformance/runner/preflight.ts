@@ -7,6 +7,7 @@ import type { Exchange } from '../target/exchange.ts';
 import { spokenInstead } from '../target/spoken.ts';
 import { CannotRun } from '../target/target.ts';
 import { breachesOf } from './answer-rules.ts';
+import { roleByLookups } from './role-by-refusals.ts';
 
 /** Reads that a server may lack before it counts as another one; where it may lack operations, it is asked for all. */
 const mostLacking = 5;
@@ -51,6 +52,8 @@ export async function roleOf(contract: SuiteContract, connection: Connection, as
       if (!isPartial && forbidden === undefined && isElsewhere) throw notHere(connection, failed);
     }
   }
+  const shown = isPartial ? await roleByLookups(contract, connection, token) : undefined;
+  if (shown !== undefined) return shown;
   if (forbidden === undefined) throw notHere(connection, failed);
   if (forbidden === null || forbidden === roles.lowest) throw opensNothing(connection, asked);
   return roles.lowest;

@@ -25,6 +25,9 @@ export interface Discovered {
   readonly groups: ReadonlyMap<string, boolean>;
 }
 
+/** Statuses of what a server does not have, where it need not have it. */
+const absent: ReadonlySet<number> = new Set([404, 405, 501]);
+
 /** Throws `CannotRun` where an identifier is given that the contract does not have. */
 export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<TargetOptions, 'ids'>): void {
   const named = operations.flatMap(({ parameters }) =>
@@ -43,12 +46,12 @@ export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<Targe
 export async function discoverIds(
   contract: SuiteContract,
   connection: Connection,
-  { prepare, ids: given, token }: TargetOptions,
+  { prepare, ids: given, token, partial = false }: TargetOptions,
   answers: ReadonlyMap<string, Exchange>,
 ): Promise<Discovered> {
   const groups = new Map<string, boolean>();
   const failed = new Map<string, FailedRead>();
-  const ids = new Map<string, string | number>(Object.entries({ ...(await prepare?.()), ...given }));
+  const ids = new Map<string, string | number>(Object.entries({ ...(await prepare?.()), ...firstOf(given) }));
   const reads = contract.operations.filter(({ method }) => method === 'GET');
   const requested = new Set<DeclaredOperation>();
   // Two rounds: what a version is called is known only once an agent is.
@@ -62,7 +65,7 @@ export async function discoverIds(
       const exchange = answers.get(operation.id) ?? (await connection.send(request, token));
       groups.set(operation.tag, groups.get(operation.tag) === true || !isNotServed(operation, exchange));
       if (isSuccessful(exchange.status)) collectIds(exchange.body, ids);
-      else {
+      else if (!(partial && absent.has(exchange.status))) {
         const read = { operation: operation.id, outcome: outcomeText(exchange) };
         for (const name of idsShownBy(operation)) if (!failed.has(name)) failed.set(name, read);
       }
@@ -77,7 +80,8 @@ export async function expectGiven(
   connection: Connection,
   { ids = {}, token }: Pick<TargetOptions, 'ids' | 'token'>,
 ): Promise<void> {
-  for (const [name, id] of Object.entries(ids)) {
+  const given = Object.entries(ids).flatMap(([name, each]) => [each].flat().map((id) => ({ name, id })));
+  for (const { name, id } of given) {
     const read = operations.find(({ method, parameters }) => {
       const [own, ...others] = parameters.filter(({ required }) => required);
       return method === 'GET' && own?.in === 'path' && own.name === name && others.length === 0;
@@ -87,6 +91,12 @@ export async function expectGiven(
     if (status === 404)
       throw new CannotRun(`--ids: there is no ${name} ${id} on ${connection.url}: ${read?.id} answers 404; correct it`);
   }
+}
+
+/** Of several identifiers of one name the first. */
+function firstOf(given: TargetOptions['ids'] = {}): Record<string, string | number> {
+  const firsts = Object.entries(given).map(([name, ids]) => [name, [ids].flat()[0] ?? ''] as const);
+  return Object.fromEntries(firsts);
 }
 
 /** The names of the identifiers that a read shows. */

@@ -10,6 +10,9 @@ type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
   readonly otherIsNoAdmin: [];
   readonly tooManyRequests: [];
   readonly nothingKnown: [parameter: string];
+  readonly onlyOneKnown: [parameter: string];
+  readonly nothingHappens: [];
+  readonly noPlainRead: [];
   readonly noRoom: [operation: string];
   readonly listRefused: [status: number];
   readonly listWithoutTotal: [];
@@ -57,11 +60,14 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   otherOrganization: () => 'there is no token of another organization (--token-other)',
   webhooks: () => 'the server cannot deliver webhooks to this machine over http',
   deletesOthers: () => 'it would delete what is not the suite’s own; scenarios delete what they have created',
-  noToken: (role) => `there is no token of the role ${role}`,
+  noToken: (role) => `there is no token of the role ${role}: --token takes the highest one, --token-low another`,
   lowToken: (operation, role) => `${operation} needs a token of the role ${role}`,
   otherIsNoAdmin: () => 'the token of the other organization is not of an admin',
   tooManyRequests: () => 'the server limits how many requests the suite may send (429)',
-  nothingKnown: (parameter) => `nothing is known on this server that could be the ${parameter}`,
+  nothingKnown: (parameter) => `no ${parameter} is known: --ids takes a file that names one`,
+  onlyOneKnown: (parameter) => `no second ${parameter} is known: --ids takes a file that names several`,
+  nothingHappens: () => 'the server has nothing that would cause an event',
+  noPlainRead: () => 'the server has no read that needs nothing, to show by it what a token may do',
   noRoom: (operation) => `${operation} is refused with 409: there is no room for what the suite creates`,
   listRefused: (status) => `the list answers ${status}`,
   listWithoutTotal: () => 'the list tells no total',

@@ -22,6 +22,9 @@ export interface NetworkOptions {
   readonly proxy?: { readonly url: string; readonly except?: string };
 }
 
+/** An identifier of something that exists, or several. */
+export type GivenIds = string | number | readonly (string | number)[];
+
 /** The server under test, and what is known of it. */
 export interface TargetOptions extends GivenTokens, NetworkOptions {
   /** Its address, up to the paths of the contract: `https://staging.example.com`. */
@@ -52,7 +55,7 @@ export interface TargetOptions extends GivenTokens, NetworkOptions {
    */
   readonly prepare?: () => Promise<Readonly<Record<string, string | number>>>;
   /** Identifiers as `prepare` gives them, which they come before. */
-  readonly ids?: Readonly<Record<string, string | number>>;
+  readonly ids?: Readonly<Record<string, GivenIds>>;
   /** True where the server may lack operations of the contract: those are left out, and named. */
   readonly partial?: boolean;
   /** The file that `ids` are from, for the command that repeats a finding. */

@@ -3,7 +3,9 @@ import { operations } from '../../../generated/operations.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { probes } from '../../../src/behaviours/probes.ts';
+import { plainReads } from '../../../src/behaviours/steps/means.ts';
 import { startServer } from '../../../src/cli/server/start.ts';
+
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
@@ -41,6 +43,12 @@ const saying = (
     const isChanged = isTo(request, ids) && answer.ok;
     return isChanged ? Response.json(change(await answer.json()), { headers: answer.headers }) : answer;
   };
+};
+
+/** A server that does not have some operations. */
+const lacking = (ids: readonly AnyOperationId[]): Fault => {
+  return async (request, sandbox) =>
+    isTo(request, ids) ? new Response('Cannot GET', { status: 404 }) : sandbox(request);
 };
 
 const accept = async () => answerOf({});
@@ -104,7 +112,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   noToken: [
     () => openShared({ token: 'demo-admin' }),
     'listResellers/parameters',
-    'there is no token of the role superAdmin',
+    'there is no token of the role superAdmin: --token takes the highest one, --token-low another',
   ],
   lowToken: [
     () => openShared({ token: 'demo-user' }),
@@ -141,7 +149,26 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   nothingKnown: [
     () => openShared({}, saying(allReads, emptied)),
     'scenario/outbound-calls',
-    'nothing is known on this server that could be the agentId',
+    'no agentId is known: --ids takes a file that names one',
+  ],
+  onlyOneKnown: [
+    () => openShared({}, saying(['listTasks', 'listAgentUrls', 'listAgentAccounts', 'listRecentMessages'], emptied)),
+    'scenario/documents-of-one-agent',
+    'no second agentId is known: --ids takes a file that names several',
+  ],
+  nothingHappens: [
+    () =>
+      openShared(
+        { partial: true, capabilities: { webhooks: true, control: false } },
+        lacking(['sendExternalMessage', 'createTask', 'queueOutboundCalls']),
+      ),
+    'scenario/webhook-signatures',
+    'the server has nothing that would cause an event',
+  ],
+  noPlainRead: [
+    () => openShared({ partial: true }, lacking(plainReads)),
+    'scenario/one-time-tokens-end',
+    'the server has no read that needs nothing, to show by it what a token may do',
   ],
   noRoom: [
     () => openShared({}, refusing('createTask', 'conflict')),
