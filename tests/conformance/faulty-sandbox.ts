@@ -56,6 +56,14 @@ export function openShared(options: Partial<TargetOptions> = {}, fault = honest)
   );
 }
 
+/** A session with a shared sandbox that has one group of the contract alone, in which it has a fault. */
+export function openAlone(group: string, fault = honest, options: Partial<TargetOptions> = {}): Promise<Session> {
+  const own = new Set(phoneAgentApi().contract.operations.flatMap(({ id, tag }) => (tag === group ? [id] : [])));
+  return openShared({ partial: true, tokenOther: 'demo-partner-superadmin', ...options }, async (request, sandbox) => {
+    return own.has(calledBy(request) ?? '') ? fault(request, sandbox) : new Response('Cannot GET', { status: 404 });
+  });
+}
+
 export async function refusal(kind: AnyProblemKind): Promise<Response> {
   return toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 }

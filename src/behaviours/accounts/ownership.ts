@@ -1,8 +1,9 @@
 import { knownFieldsOf } from '../../conformance/model/known-fields.ts';
 import { Skip } from '../../conformance/runner/context.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { listAccounts, makeAccount } from '../steps/account-steps.ts';
 import { otherAdmin } from '../steps/means.ts';

@@ -1,6 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { whereServed } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
 import { growsBy, type PageRequest } from '../steps/growing-list.ts';
 import { anyAgent } from '../steps/working-agent.ts';

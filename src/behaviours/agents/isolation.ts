@@ -1,6 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { whereServed } from '../runner/behaviour-run.ts';
 import type { ClientAnswer } from '../runner/expectation.ts';
 import { ownAgent } from '../steps/agent-steps.ts';
 import { otherAdmin } from '../steps/means.ts';

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { ClientAnswer } from '../runner/expectation.ts';
 
 /** Whom nobody has as a number: of fiction. */

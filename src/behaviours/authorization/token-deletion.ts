@@ -1,5 +1,5 @@
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { whereServed } from '../runner/behaviour-run.ts';
 import { anyRead } from '../steps/means.ts';
 import { beginningOf, createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 

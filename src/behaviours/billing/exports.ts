@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import type { components } from '../../../generated/types.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { whereServed } from '../runner/behaviour-run.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 import { anotherOrganization, unusedOrganization } from '../steps/new-organization.ts';
 import { requireNoStrangers } from '../steps/task-steps.ts';

@@ -1,6 +1,7 @@
 import { UsageItem } from '../../../generated/schemas.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { limitsOf } from '../steps/task-steps.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 import { simulated, workingAgent } from '../steps/working-agent.ts';

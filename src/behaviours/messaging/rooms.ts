@@ -1,6 +1,7 @@
 import { PhoneNumber } from '../../../generated/schemas.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { arrive, conversationAt, everyRoom, isAt, roomsAt } from '../steps/message-steps.ts';
 import { giveNumber, idleAgent, simulated, type WorkingAgent, workingAgent } from '../steps/working-agent.ts';
 

@@ -2,7 +2,7 @@ import { readWholeList } from '../../conformance/checks/invariants/whole-list.ts
 import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import type { TestEnvironment } from '../../conformance/target/environments.ts';
-import { Skip } from '../../conformance/target/skip.ts';
+import { Skip, whereServed } from '../../conformance/target/skip.ts';
 
 /** Fields of an answer by name. */
 export type AnswerFields = Readonly<Record<string, unknown>>;
@@ -23,12 +23,16 @@ export class EnvironmentReader {
 
   /** The one thing that an answer is about; undefined where there is none. */
   async one(id: string, path: AnswerFields = {}): Promise<AnswerFields | undefined> {
-    const things = await this.#answer(id, path);
+    const things = await whereServed(() => this.#answer(id, path));
     return things && Object.values(things).find(isThing);
   }
 
-  /** All entries of a list, in its order. Throws `Skip` where they cannot be had. */
+  /** All entries of a list, in its order; none where the server does not have it and need not. Throws `Skip` where they cannot be had. */
   async list(id: string, path: AnswerFields = {}): Promise<readonly AnswerFields[]> {
+    return (await whereServed(() => this.#list(id, path))) ?? [];
+  }
+
+  async #list(id: string, path: AnswerFields = {}): Promise<readonly AnswerFields[]> {
     const operation = this.#context.contract.operation(id);
     const list = pagedList(operation);
     if (list) {
@@ -43,7 +47,7 @@ export class EnvironmentReader {
 
   /** Meets what the first page of a list names. */
   async look(id: string): Promise<void> {
-    await this.#answer(id, {});
+    await whereServed(() => this.#answer(id, {}));
   }
 
   async #answer(id: string, path: AnswerFields): Promise<AnswerFields | undefined> {

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../conformance/target/environments.ts';
+import { Skip } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type Role, roles } from '../../contract/roles.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
@@ -44,6 +45,8 @@ export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens
   if (!template || !reseller) throw new Error('The starting data have no organization.');
   const of = { organizationId: template.organization.organizationId };
   const token = await tokenRows(reader, tokens, of);
+  // What is made tells who made it.
+  if (token.length === 0) throw new Skip('otherData');
   const numbered = (rows: readonly AnswerFields[], field: string) =>
     rows.map((row, i) => ({ ...of, order: i + 1, [field]: row }));
   const registration = await reader.one('getSipRegistration');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { whereServed } from '../../conformance/target/skip.ts';
 import { lacking } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { whereServed } from '../runner/behaviour-run.ts';
 import { answerSchema } from '../runner/schemas.ts';
 import {
   country,

@@ -198,19 +198,6 @@ export class BehaviourRun extends BehaviourSteps {
   }
 }
 
-/**
- * A further look, or a further step, by operations that are not of the behaviour's own group: it is left out, and undefined, where
- * the server lacks one of them and may (`--partial`).
- */
-export async function whereServed<Seen>(look: () => Promise<Seen>): Promise<Seen | undefined> {
-  try {
-    return await look();
-  } catch (error) {
-    if (error instanceof Skip && error.kind === 'notServed') return undefined;
-    throw error;
-  }
-}
-
 /** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
 export function existing({ context, environment }: BehaviourRun, name: string): string {
   const found = identifierOf({ context, environment }, name);

@@ -1,8 +1,9 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import { outcomeText } from '../../conformance/target/exchange.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { ClientAnswer, Grounds } from '../runner/expectation.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 

@@ -1,4 +1,4 @@
-import { type BehaviourRun, existing, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { otherAdmin } from './means.ts';
 import { simulated } from './working-agent.ts';
@@ -13,16 +13,11 @@ export async function unusedOrganization(b: BehaviourRun): Promise<RecordingClie
   return b.environment.control ? (await newOrganization(b)).api : b.api;
 }
 
-/**
- * A new organization, and a client of it where the sandbox can make one; else one that is given. For what nothing takes away from
- * an organization again.
- */
+/** A new organization, and a client of it where the sandbox can make one; for what nothing takes away from an organization again. */
 export async function newCustomer(b: BehaviourRun): Promise<{ organizationId: string; api?: RecordingClient }> {
   if (b.environment.control) return newOrganization(b);
   const body = { name: b.unique(), adminEmail: `${b.unique()}@example.com` };
-  const answer = await whereServed(() => b.api.createOrganization(body));
-  if (!answer) return { organizationId: existing(b, 'organizationId') };
-  const { organizationId } = b.created(answer, 'createOrganization').organization;
+  const { organizationId } = b.created(await b.api.createOrganization(body), 'createOrganization').organization;
   b.defer(() => b.api.deleteOrganization({ organizationId }));
   return { organizationId };
 }

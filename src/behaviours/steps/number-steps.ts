@@ -2,8 +2,9 @@ import { NumberSearchCountry, PageSize } from '../../../generated/parameters.ts'
 import type { components } from '../../../generated/types.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { Skip } from '../../conformance/runner/context.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Grounds } from '../runner/expectation.ts';
 import { agentSteps } from './agent-steps.ts';
 import { anyAgent, idleAgent, listedAgents } from './working-agent.ts';

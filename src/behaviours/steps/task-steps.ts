@@ -4,7 +4,8 @@ import { TaskCreation } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
 import { isFictional } from '../../conformance/requests/fiction.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { StepFailed } from '../runner/behaviour-steps.ts';
 import { simulated, workingAgent } from './working-agent.ts';
 

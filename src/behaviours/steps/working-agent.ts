@@ -1,5 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import { type BehaviourRun, existing, whereServed } from '../runner/behaviour-run.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
+import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import { SimulationRefused } from '../runner/behaviour-steps.ts';
 
 /** An agent that can call and text. */

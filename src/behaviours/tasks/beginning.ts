@@ -1,7 +1,8 @@
 import { TaskUpdate } from '../../../generated/schemas.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import { everyWeekday } from '../../contract/weekday.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask, requireNoStrangers, restoreLimits, setLimits, stateOf, today } from '../steps/task-steps.ts';
 import { weekdayAfter } from '../steps/turn-of-day.ts';
 import { workingAgent } from '../steps/working-agent.ts';

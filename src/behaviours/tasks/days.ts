@@ -1,5 +1,6 @@
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { requireNoStrangers, restoreLimits, today } from '../steps/task-steps.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 import { moveTo, type Turn, turnsOfDay } from '../steps/turn-of-day.ts';

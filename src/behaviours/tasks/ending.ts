@@ -1,5 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask, today } from '../steps/task-steps.ts';
 import { refuses, tells } from './record-steps.ts';
 

@@ -1,7 +1,8 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import { lacking, pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { answerSchema, bodySchema } from '../runner/schemas.ts';
 import { begin, call, contact, newTask, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { idleAgent, workingAgent } from '../steps/working-agent.ts';

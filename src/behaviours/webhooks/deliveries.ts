@@ -1,9 +1,10 @@
 import { destinationTypes } from '../../../generated/events.ts';
 import { NewWebhook } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { type BehaviourRun, whereServed } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { causesOf, queueCall } from '../steps/delivery-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
 import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';

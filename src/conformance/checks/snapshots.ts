@@ -4,6 +4,7 @@ import { isSuccessful } from '../model/success.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { whereServed } from '../target/skip.ts';
 import { answerOf, plainRequest } from './plain-read.ts';
 
 /** Result of one read. */
@@ -35,7 +36,8 @@ export async function lookAll(
 ): Promise<Snapshot[]> {
   const sights: Snapshot[] = [];
   for (const read of reads) {
-    const exchange = await context.sendUnchecked(plainRequest(context, read), { environment });
+    const exchange = await whereServed(() => context.sendUnchecked(plainRequest(context, read), { environment }));
+    if (!exchange) continue;
     const { message: _, ...shown } = Object(exchange.body);
     const { status } = exchange;
     sights.push({ exchange, shown: { status, shown: measure === 'whole' ? shown : countsIn(shown) } });

@@ -1,12 +1,14 @@
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
+import { plainReads } from '../runner/preflight.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { goAlong, minute, pairedSandboxOf, setOther, shiftBetween } from './counterpart.ts';
 import type { Cast } from './draw.ts';
 import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
+import { servedBy } from './served.ts';
 
 /**
  * Lets a sandbox go along with a server that others use, and that may be used up: one with the data of the contract's
@@ -19,7 +21,8 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
   const cast = { ...whole, happenings: [], relatedEvents: [], waits, isInRealTime: true };
   const { session, contract } = context;
   const { oracle } = whole;
-  const reads = contract.operations.filter(({ method }) => method === 'GET');
+  const isServed = await servedBy(context);
+  const reads = contract.operations.filter((operation) => operation.method === 'GET' && isServed(operation));
   const known = pairedSandboxOf(session);
   if (known && !known.isApart) {
     if (known.groups) return castOf(cast, known.groups);
@@ -60,8 +63,11 @@ async function findOther(oracle: Oracle, context: CheckContext): Promise<void> {
   const { tokenOther } = context.session.options;
   const there = pairedSandboxOf(context.session)?.connection;
   if (tokenOther === undefined || !there) return;
-  const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(context.contract, send);
+  const isServed = await servedBy(context);
+  const plain = plainReads(context.contract).filter(isServed);
+  const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(plain, send);
   const wanted = await seen((request) => context.sendUnchecked(request, { token: tokenOther }));
+  if (wanted === '') return;
   for (const token of await oracle.otherTokens()) {
     if ((await seen((request) => there.send(request, token))) === wanted) return setOther(context.session, token);
   }

@@ -1,7 +1,7 @@
 import { clockTolerance } from '../checks/invariants/times.ts';
 import type { Session } from '../runner/session.ts';
 import type { Connection } from '../target/connection.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { TestEnvironment, Tokens } from '../target/environments.ts';
 import { isTime } from './compare.ts';
 import type { OpenAlone, Oracle } from './oracle.ts';
 import { Pairs } from './pairs.ts';
@@ -41,7 +41,18 @@ export async function goAlong(session: Session, open: OpenAlone, groups?: Readon
   const here = pairedSandboxes.get(session)?.here ?? (await session.createWorld());
   const there = await open(session.connection.clock.ahead);
   const pairs = new Pairs(clockTolerance);
-  pairedSandboxes.set(session, { ...there, pairs, here, isApart: false, ...(groups && { groups }) });
+  const environment = { ...there.environment, tokens: alike(here.tokens, there.environment.tokens) };
+  pairedSandboxes.set(session, { ...there, environment, pairs, here, isApart: false, ...(groups && { groups }) });
+}
+
+/**
+ * The sandbox's tokens by role. One that the server has too is of the same user, also where the server does not show of which role
+ * it is (`--partial`).
+ */
+function alike(here: Tokens, there: Tokens): Tokens {
+  const known = new Set(Object.values(there));
+  const same = Object.entries(here).filter(([, token]) => known.has(token));
+  return { ...there, ...Object.fromEntries(same) };
 }
 
 /** Has the sandbox's side use a token where the server's side uses that of another organization. */

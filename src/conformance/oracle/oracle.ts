@@ -1,4 +1,4 @@
-import type { SuiteContract } from '../model/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Connection } from '../target/connection.ts';
@@ -21,8 +21,11 @@ export interface Oracle {
   readonly unshown: ReadonlySet<string>;
   /** Tokens of other organizations than that of its environments' tokens. */
   otherTokens(): Promise<readonly string[]>;
-  /** Value that identifies a token's organization, equal on both servers. */
-  organizationSeen(contract: SuiteContract, send: (request: CaseRequest) => Promise<Exchange>): Promise<string>;
+  /** Value that identifies a token's organization, equal on both servers, by plain reads that both have; empty where they show none. */
+  organizationSeen(
+    reads: readonly DeclaredOperation[],
+    send: (request: CaseRequest) => Promise<Exchange>,
+  ): Promise<string>;
   /** Length of an ISO 8601 duration, in milliseconds. */
   durationOf(duration: string): number;
   /** Display of a token in lists. */

@@ -9,6 +9,7 @@ import { isRead } from '../target/consistency-window.ts';
 import type { TestEnvironment } from '../target/environments.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
+import { whereServed } from '../target/skip.ts';
 import { AnswerCache, type Both } from './answer-cache.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
@@ -40,6 +41,7 @@ export class Lockstep {
    */
   async exchange({ nth, request }: NumberedRead, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
     const { operation } = request;
+    if (this.#context.session.seen.notServed.has(operation.id)) return undefined;
     const { isolated } = this.#here;
     const [own, other] = this.resolved(isolated ? request : withoutStrangers(request, this.#context.session.api.reach));
     if (!own || !other) return undefined;
@@ -55,7 +57,8 @@ export class Lockstep {
       const difference = pairs.attempt(compare, (found) => found !== undefined);
       return { both, difference, isInOrder: pairs.turned === turned, isRepeated: false };
     };
-    let compared = await ask();
+    let compared = await whereServed(ask);
+    if (!compared) return undefined;
     // A timed event reaches one of the servers first.
     const mayFollow = !isolated && operation.method === 'GET' && !step.isFirst;
     const until = performance.now() + (mayFollow ? moment + pairs.behind : 0);

@@ -15,6 +15,7 @@ import type { Oracle, TimedSequence } from './oracle.ts';
 import { beginning, Play } from './play.ts';
 import { relatedEvents, relatedOperations } from './related-operations.ts';
 import type { SequenceStep } from './sequence.ts';
+import { servedCast } from './served.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import { WriteFailed } from './write-failed.ts';
@@ -96,7 +97,8 @@ function sequenceCheck({ contract, control }: Api, oracle: Oracle, sequence: Tim
 
 async function tellStories(context: CheckContext, cast: Cast, least: number): Promise<void> {
   const { isolated } = await context.environment();
-  const along = isolated ? cast : await beginWithServer(context, cast);
+  const whole = isolated ? cast : await servedCast(context, cast);
+  const along = isolated ? cast : await beginWithServer(context, whole);
   const random = new Random(context.seed);
   // A run that has a time of its own goes on as long as there is some left.
   const until = context.session.budget?.storiesUntil() ?? 0;
@@ -106,7 +108,7 @@ async function tellStories(context: CheckContext, cast: Cast, least: number): Pr
     // They are about what the contract's examples name.
     if (opening && pairedSandboxOf(context.session)?.groups !== undefined) continue;
     const found = await tell(context, along, random, opening);
-    if (!isolated && !found && pairedSandboxOf(context.session)?.isApart) await beginWithServer(context, cast);
+    if (!isolated && !found && pairedSandboxOf(context.session)?.isApart) await beginWithServer(context, whole);
     if (!found) continue;
     // On a server that others use nothing can be played again.
     const ending = isolated ? await shortest(cast.oracle, context, found, along.reads) : found;

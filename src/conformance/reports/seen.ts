@@ -12,7 +12,7 @@ export interface Seen {
   /** Operations that the run was to see accept one. */
   readonly of: number;
   readonly unseen: readonly UnseenOperation[];
-  /** Operations that the server does not have, where it need not (`--partial`); not among the others. */
+  /** Operations that the run was to see and the server does not have, where it need not (`--partial`); not among the others. */
   readonly notServed: readonly string[];
   /** What the run was to see and saw nothing of, such as names of `--only`. */
   readonly missing?: readonly Visible[];
@@ -58,7 +58,7 @@ export function seenOf(
     operations: wanted.length - unseen.length,
     of: wanted.length,
     unseen,
-    notServed: operations.map(({ id }) => id).filter((id) => seen.notServed.has(id)),
+    notServed: operations.map(({ id }) => id).filter((id) => ids.has(exampleCheck(id)) && seen.notServed.has(id)),
     unjudged: sum(counts.map(unjudgedIn)),
     requests: sum(counts.map(({ requests }) => requests)),
   };

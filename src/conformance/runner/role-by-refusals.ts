@@ -1,10 +1,10 @@
 import type { SideEffectGuard } from '../guard/side-effect-guard.ts';
 import type { Api } from '../model/api.ts';
-import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import type { SuiteContract } from '../model/contract.ts';
 import { isNotServed, missingRefusals, refusalOf } from '../model/refusal.ts';
 import { isSuccessful } from '../model/success.ts';
-import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
-import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import { requestInVain } from '../requests/in-vain.ts';
+import { exampleRequests } from '../requests/request.ts';
 import type { Connection } from '../target/connection.ts';
 import type { Exchange } from '../target/exchange.ts';
 
@@ -40,7 +40,7 @@ export async function roleByRefusals(
   for (const next of contract.roles.names.slice(contract.roles.names.indexOf(role) + 1)) {
     const answers: Exchange[] = [];
     for (const operation of contract.operations.filter((one) => one.secured && one.role === next)) {
-      const request = inVain(operation);
+      const request = requestInVain(operation);
       if (!request) continue;
       const { method, path: target } = operation;
       const parts = { path: request.path, query: {}, body: request.body?.raw };
@@ -52,15 +52,4 @@ export async function roleByRefusals(
     if (answers.some(({ status }) => status === 400 || status === 404)) highest = next;
   }
   return highest;
-}
-
-/** A request that has to be refused: its body cannot be read, or its path names nothing; undefined where it might be done. */
-function inVain(operation: DeclaredOperation): CaseRequest | undefined {
-  const [shown] = exampleRequests(operation);
-  if (operation.method === 'GET' || !shown) return undefined;
-  const [name] = Object.keys(shown.request.path);
-  const request = name === undefined ? shown.request : withUnknownId(shown.request, name, Date.now());
-  if (operation.bodies.has('application/json'))
-    return request && { ...request, body: { mediaType: 'application/json', raw: '{' } };
-  return name === undefined ? undefined : request;
 }

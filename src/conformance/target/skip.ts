@@ -9,3 +9,16 @@ export class Skip<Kind extends Reason = Reason> extends Error {
     this.kind = kind;
   }
 }
+
+/**
+ * A look, or a step, by operations that a check can do without: it is left out, and undefined, where the server lacks one of them
+ * and may (`--partial`).
+ */
+export async function whereServed<Seen>(look: () => Promise<Seen>): Promise<Seen | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof Skip && error.kind === 'notServed') return undefined;
+    throw error;
+  }
+}

@@ -1,8 +1,10 @@
 import type { CaseRequest } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
+import { plainReads } from '../../runner/preflight.ts';
 import type { TestEnvironment } from '../../target/environments.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { Disturbed } from '../../target/indeterminate.ts';
+import { whereServed } from '../../target/skip.ts';
 
 /** Sends requests to one operation at once, on connections that are there before; each is sent once. */
 export async function sendAtOnce(
@@ -10,15 +12,18 @@ export async function sendAtOnce(
   requests: readonly CaseRequest[],
   environment: TestEnvironment,
 ): Promise<Exchange[]> {
-  const [plain] = context.contract.operations.filter(
-    ({ method, parameters }) => method === 'GET' && parameters.length === 0,
-  );
-  if (plain) {
-    const warm = { operation: plain, path: {}, query: {}, headers: {} };
-    await Promise.all(requests.map(() => context.sendUnchecked(warm, { environment })));
-  }
+  await openConnections(context, requests.length, environment);
   if (!environment.isolated) return sendThroughGuard(context, requests, environment);
   return Promise.all(requests.map((request) => context.sendUnchecked(request, { environment, isOnce: true })));
+}
+
+/** Sends as many reads at once, of the first plain one that the server has. */
+async function openConnections(context: CheckContext, count: number, environment: TestEnvironment): Promise<void> {
+  for (const operation of plainReads(context.contract)) {
+    const warm = { operation, path: {}, query: {}, headers: {} };
+    const read = () => context.sendUnchecked(warm, { environment });
+    if (await whereServed(() => Promise.all(Array.from({ length: count }, read)))) return;
+  }
 }
 
 /** To a server that others use they go as one request, of whose traces the winner's is kept. */
