@@ -30,3 +30,11 @@ export async function call(
 function isKnown({ context, environment }: Prober, { path }: CaseRequest): boolean {
   return environment.isolated || Object.keys(path).every((name) => context.session.discovered.ids.has(name));
 }
+
+/**
+ * True if a 404 may be about what the operation looks for. In an environment of its own that is there; elsewhere it may not be,
+ * such as a subscription, and only an operation that never answers 404 tells by one that it is missing.
+ */
+export function mayBeAbout({ environment }: Prober, operation: DeclaredOperation): boolean {
+  return !environment.isolated && operation.declared.has('404');
+}

@@ -1,5 +1,6 @@
 import { assumptions } from '../../../generated/assumptions.ts';
 import { envelope } from '../../../generated/envelope.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Observation } from '../../conformance/model/observation.ts';
 import { statusOf } from '../../conformance/model/refusal.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
@@ -121,6 +122,21 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
       : { ...(unbounded !== undefined && { alternative: unbounded }) };
     const seen = { operationId, rule, expected: `${observed(largest)}`, actual: `${observed(found)}` };
     this.expect(found === largest, { ...seen, instead });
+  }
+
+  /** Asks what writes; undefined in a run that is read-only. */
+  async whereWritable<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    return this.context.session.capabilities.has('writes') ? ask() : undefined;
+  }
+
+  /** Asks what others would notice; undefined where there is no environment of its own. */
+  async whereAlone<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    return this.environment.isolated ? ask() : undefined;
+  }
+
+  /** True for what nobody notices: reads, and whatever is asked in an environment of its own. */
+  isUnnoticed({ method }: Pick<DeclaredOperation, 'method'>): boolean {
+    return this.environment.isolated || method === 'GET';
   }
 
   /** Ends the probe where the last request failed for what the suite is: too fast, or with a token that may not ask. */

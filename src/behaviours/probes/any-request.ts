@@ -35,11 +35,9 @@ export const anyRequestProbes = {
       const reads = firstOfGroups(plainReads(p)).map((operation) => ({ operation }));
       const typed = await ask(p, reads, { headers: { accept: unknownType } });
       judge('a media type that nothing has', kinds['not-acceptable'].status, typed);
-      if (p.context.session.capabilities.has('writes')) {
-        const answers = await ask(p, paths, { method: unknownMethod });
-        judge('an unknown method', kinds['method-not-allowed'].status, answers);
-        judgeAllow(p, answers);
-      }
+      const answers = await p.whereWritable(() => ask(p, paths, { method: unknownMethod }));
+      if (answers) judge('an unknown method', kinds['method-not-allowed'].status, answers);
+      if (answers) judgeAllow(p, answers);
       const [large] = await ask(p, [{ operation: list }], { headers: { 'x-suite': 'a'.repeat(largeHeader) } });
       // No size of a header is assumed.
       if (large && large.status >= 400) judge('a very large header', kinds['header-too-large'].status, [large]);
@@ -78,8 +76,8 @@ export const anyRequestProbes = {
         const { status } = await p.send({ ...known, headers: { 'x-suite-unknown': 'suite' } });
         p.judge(status < 400, 'An unknown header is ignored.', `An unknown header is answered with ${status}.`);
       }
-      if (p.context.session.capabilities.has('writes'))
-        judgeUnknown(p, 'body field', await tryBoth(p, bodies(p), withUnknownField));
+      const written = await p.whereWritable(async () => tryBoth(p, await bodies(p), withUnknownField));
+      if (written) judgeUnknown(p, 'body field', written);
     },
   },
 } satisfies SomeProbes;
@@ -154,19 +152,20 @@ function isKnownKind({ status, exchange }: Provoked): boolean {
 }
 
 /** Requests with a body that leave behind nothing but what is deleted in the end; in an environment of its own one of each group. */
-function bodies(p: Prober): CaseRequest[] {
-  if (!p.environment.isolated) {
-    const label = p.unique();
-    p.defer(() => p.api.removeWebhook({ label }));
-    const body = { mediaType: 'application/json', value: { label, url: 'https://hooks.example.com/' } };
-    return [{ ...plain, operation: p.context.contract.operation('addWebhook'), body }];
-  }
-  const taking = p.context.contract.operations.filter(({ bodies: own }) => own.has('application/json'));
-  return firstOfGroups(taking).flatMap((operation) =>
-    exampleRequests(operation)
-      .slice(0, 1)
-      .map(({ request }) => request),
-  );
+async function bodies(p: Prober): Promise<CaseRequest[]> {
+  const ofGroups = await p.whereAlone(async () => {
+    const taking = p.context.contract.operations.filter(({ bodies: own }) => own.has('application/json'));
+    return firstOfGroups(taking).flatMap((operation) =>
+      exampleRequests(operation)
+        .slice(0, 1)
+        .map(({ request }) => request),
+    );
+  });
+  if (ofGroups) return ofGroups;
+  const label = p.unique();
+  p.defer(() => p.api.removeWebhook({ label }));
+  const body = { mediaType: 'application/json', value: { label, url: 'https://hooks.example.com/' } };
+  return [{ ...plain, operation: p.context.contract.operation('addWebhook'), body }];
 }
 
 function withUnknownField(request: CaseRequest): CaseRequest {

@@ -39,18 +39,8 @@ export const boundProbes = {
       const texts = (await boundedValues(p, 'maxLength')).filter(({ value }) => typeof value === 'string');
       if (texts.length === 0) p.unanswered('no answer shows a text');
       judgeLengths(p, 'Texts', texts);
-      if (p.context.session.capabilities.has('writes')) await judgeEmpty(p);
-      if (!p.environment.control) return;
-      const taskId = await queue(p, (await workingAgent(p)).agentId, contact(0));
-      const takes = async (length: number) => {
-        const context = 'a'.repeat(length);
-        // A server may cut what is too long instead of refusing it.
-        return (
-          !isRefused(p, await updateTask(p, taskId, { context })) && (await readTask(p, taskId)).context === context
-        );
-      };
-      const what = 'length of what an agent is told for a task';
-      await judgeBound(p, { what, assumed: TaskContext.maxLength, takes, none: 'No bound.' });
+      await p.whereWritable(() => judgeEmpty(p));
+      await p.whereAlone(() => judgeContext(p));
     },
   },
   'number-ranges': {
@@ -164,6 +154,18 @@ async function judgeEmpty(p: Prober<'text-lengths'>): Promise<void> {
     `A text may be empty, or white space alone: ${taken.join(', ')}.`,
     { exchanges },
   );
+}
+
+/** Judges how long what an agent is told for a task may be. */
+async function judgeContext(p: Prober<'text-lengths'>): Promise<void> {
+  const taskId = await queue(p, (await workingAgent(p)).agentId, contact(0));
+  const takes = async (length: number) => {
+    const context = 'a'.repeat(length);
+    // A server may cut what is too long instead of refusing it.
+    return !isRefused(p, await updateTask(p, taskId, { context })) && (await readTask(p, taskId)).context === context;
+  };
+  const what = 'length of what an agent is told for a task';
+  await judgeBound(p, { what, assumed: TaskContext.maxLength, takes, none: 'No bound.' });
 }
 
 function setDays(p: Prober, days: readonly number[]) {

@@ -5,6 +5,7 @@ import type { CaseRequest } from '../../conformance/requests/request.ts';
 import { mayAct } from '../../contract/roles.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { plainReads } from '../evidence/reads.ts';
+import { identifierOf } from '../runner/behaviour-run.ts';
 
 /** A list or a count that can be narrowed down by the identifier of something. */
 export interface Filter {
@@ -15,9 +16,10 @@ export interface Filter {
 }
 
 /** Requests as the contract shows them that name things of an organization; of one method, where one is given. */
-export function namingRequests({ context, environment }: Prober, method?: string): CaseRequest[] {
+export function namingRequests(p: Prober, method?: string): CaseRequest[] {
+  const { context, environment } = p;
   return context.contract.operations.flatMap((operation) => {
-    const isAsked = method === undefined || operation.method === method;
+    const isAsked = p.isUnnoticed(operation) && (method === undefined || operation.method === method);
     if (!isAsked || operation.role === 'superAdmin' || !mayAct(environment.role, operation.role ?? 'user')) return [];
     if (!operation.declared.has('404')) return [];
     const [request] = baseRequests(context, operation);
@@ -29,14 +31,12 @@ export function namingRequests({ context, environment }: Prober, method?: string
 
 /** The filters of the plain reads that are identifiers, and that are no superAdmin's. */
 export function filters(p: Prober): Filter[] {
-  const { context, environment } = p;
   return plainReads(p).flatMap((operation) => {
     if (operation.role === 'superAdmin') return [];
-    return operation.parameters.flatMap(({ name, schema, example }) => {
-      const known = context.session.discovered.ids.get(name);
-      const value = known ?? (environment.isolated ? example : undefined);
+    return operation.parameters.flatMap(({ name, schema }) => {
+      const value = identifierOf(p, name);
       const isFilter = schema.pointer.endsWith('/schemas/ResourceId');
-      return isFilter && (typeof value === 'string' || typeof value === 'number') ? [{ operation, name, value }] : [];
+      return isFilter && value !== undefined ? [{ operation, name, value }] : [];
     });
   });
 }

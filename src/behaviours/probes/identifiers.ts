@@ -48,7 +48,7 @@ export const identifierProbes = {
     needs,
     async run(p) {
       const inPath: Exchange[] = [];
-      for (const request of namingRequests(p, p.environment.isolated ? undefined : 'GET')) {
+      for (const request of namingRequests(p)) {
         for (const name of Object.keys(request.path)) {
           const unknown = withUnknownId(request, name, p.context.seed);
           if (unknown) inPath.push(await p.send(unknown));
@@ -57,7 +57,7 @@ export const identifierProbes = {
       judgeMissing(p, 'path', inPath);
       const inBody: Exchange[] = [];
       // Elsewhere a server that does not look for it would act on what others have.
-      for (const request of p.environment.isolated ? namingRequests(p, 'POST') : []) {
+      for (const request of namingRequests(p, 'POST')) {
         for (const unknown of unknownInBody(request, p.context.seed)) inBody.push(await p.send(unknown.request));
       }
       judgeMissing(p, 'body', inBody);

@@ -1,7 +1,6 @@
-import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { call } from '../evidence/calls.ts';
+import { call, mayBeAbout } from '../evidence/calls.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isRefused } from '../evidence/refusals.ts';
@@ -50,7 +49,8 @@ export const namedOperationProbes = {
       // Only an operation that is there looks at a body that is no JSON.
       const body = { mediaType: 'application/json', raw: '{' };
       const found = [await p.send(request)];
-      if (p.context.session.capabilities.has('writes')) found.push(await p.send({ ...request, method: 'POST', body }));
+      const created = await p.whereWritable(() => p.send({ ...request, method: 'POST', body }));
+      if (created) found.push(created);
       const there = found.filter(({ status }) => !notThere.has(status));
       p.judge(
         there.length === 0,
@@ -67,16 +67,7 @@ export const namedOperationProbes = {
   },
 } satisfies SomeProbes;
 
-/**
- * True if a 404 may be about what the operation looks for. In an environment of its own that is there; elsewhere it may not be,
- * such as a subscription, and only an operation that never answers 404 tells by one that it is missing.
- */
-function mayBeAbout({ environment }: Prober, operation: DeclaredOperation): boolean {
-  return !environment.isolated && operation.declared.has('404');
-}
-
 /** Calls a write with a body that is no JSON: only an operation that is there looks at it. */
 async function callInVain(p: Prober, request: CaseRequest): Promise<Exchange | undefined> {
-  if (!p.context.session.capabilities.has('writes')) return undefined;
-  return p.send({ ...request, body: { mediaType: 'application/json', raw: '{' } });
+  return p.whereWritable(() => p.send({ ...request, body: { mediaType: 'application/json', raw: '{' } }));
 }

@@ -6,7 +6,6 @@ import { type Inbox, recent, roomsOf } from '../steps/message-steps.ts';
 import { byPrefix } from '../steps/number-steps.ts';
 import { contact, queue } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { elapse } from './elapse.ts';
 import { tokenSteps } from './token-steps.ts';
 import { subscribe } from './webhook-steps.ts';
 
@@ -61,7 +60,12 @@ export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
   });
   const messages = { what: 'messages', values: (await recent(p)).map((message) => pick(message, 'timestamp')) };
   const read = [await inbox('priority'), await inbox('junk'), messages];
-  if (!p.environment.control) return read;
+  const tasks = await p.whereAlone(() => taskOrder(p));
+  return [...(tasks ?? []), ...read];
+}
+
+/** The order of two queued tasks, 1 and 2. */
+async function taskOrder(p: Prober): Promise<SeenOrder[]> {
   const { agentId } = await workingAgent(p);
   let nth = 0;
   const tasks = {
@@ -69,7 +73,7 @@ export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
     make: () => queue(p, agentId, contact(nth++)),
     listed: async () => p.data(await p.api.listTasks(), 'listTasks').tasks.map(({ taskId }) => taskId),
   };
-  return [...(await ages(p, [tasks])), ...read];
+  return ages(p, [tasks]);
 }
 
 /** Orders of catalogs: names, prices, numbers. */
@@ -88,7 +92,7 @@ export async function catalogOrders(p: Prober): Promise<SeenOrder[]> {
 async function ages(p: Prober, series: readonly Series[]): Promise<SeenOrder[]> {
   const made: unknown[][] = series.map(() => []);
   for (const time of ['then', 'now']) {
-    if (time === 'now') await elapse(p);
+    if (time === 'now') await p.anotherSecond();
     for (const [at, { make }] of series.entries()) made[at]?.push(await make());
   }
   const orders: SeenOrder[] = [];

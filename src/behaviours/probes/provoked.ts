@@ -45,7 +45,7 @@ export async function provoke(p: Prober): Promise<Provoked[]> {
       await p.send({ ...plain, path, operation: p.context.contract.operation('getAgent') }),
     );
   }
-  if (p.context.session.capabilities.has('writes')) await provokeByBody(p, keep);
+  await p.whereWritable(() => provokeByBody(p, keep));
   return provoked;
 }
 

@@ -3,7 +3,6 @@ import type { Prober } from '../evidence/prober.ts';
 import { pick } from '../model/fields.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { makeAccount, readAccount } from '../steps/account-steps.ts';
-import { elapse } from './elapse.ts';
 import { tokenSteps } from './token-steps.ts';
 import { subscribe } from './webhook-steps.ts';
 
@@ -24,7 +23,7 @@ export const recordProbes = {
       const [made, created] = [await ofToken(), await ofAccount()];
       const saved = await saveRelay(p);
       if (made === undefined || created === undefined) p.unanswered('a token or an account has no timestamp');
-      await elapse(p);
+      await p.anotherSecond();
       const later = await makeAccount(p);
       if ((await ofAccount(later.accountId)) === created) p.unanswered('what is created later has the same timestamp');
       await token.api.listAgentAccounts();
@@ -68,11 +67,12 @@ export const recordProbes = {
 } satisfies SomeProbes;
 
 /** The time of a relay that is saved, where nothing is relayed; undefined elsewhere, and where there is none. */
-async function saveRelay(p: Prober): Promise<unknown> {
-  if (!p.environment.control) return undefined;
-  const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
-  const params = { type: types[0]?.name ?? '' };
-  return pick((await p.api.saveWebhookRelay({ ...params, url })).data, 'configuration', 'timestamp');
+function saveRelay(p: Prober): Promise<unknown> {
+  return p.whereAlone(async () => {
+    const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
+    const params = { type: types[0]?.name ?? '' };
+    return pick((await p.api.saveWebhookRelay({ ...params, url })).data, 'configuration', 'timestamp');
+  });
 }
 
 /** The clients that may add webhooks. */

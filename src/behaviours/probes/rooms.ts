@@ -5,7 +5,6 @@ import { pageFields } from '../../contract/paging.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { listAt, pick } from '../model/fields.ts';
-import { existing } from '../runner/behaviour-run.ts';
 import { everyRoom, inbox, roomsOf } from '../steps/message-steps.ts';
 import { begin, contact, openAllDay, queue, readTask, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
@@ -78,13 +77,15 @@ export const roomProbes = {
 
 /** An agent and, where it can be let write, the run of a task that has made a room. */
 async function workOf(p: Prober): Promise<{ agentId: string; runId?: unknown }> {
-  if (!p.environment.control) return { agentId: existing(p, 'agentId') };
   const { agentId } = await workingAgent(p);
-  await openAllDay(p);
-  const taskId = await queue(p, agentId, contact(1), text);
-  await begin(p, taskId);
-  await p.advance('PT1M');
-  return { agentId, runId: (await readTask(p, taskId)).runId };
+  const runId = await p.whereAlone(async () => {
+    await openAllDay(p);
+    const taskId = await queue(p, agentId, contact(1), text);
+    await begin(p, taskId);
+    await p.advance('PT1M');
+    return (await readTask(p, taskId)).runId;
+  });
+  return { agentId, runId };
 }
 
 /** The one of some texts that is the run of a task; undefined where none is. */

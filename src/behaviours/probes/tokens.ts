@@ -66,7 +66,7 @@ export const tokenProbes = {
       const showing: Exchange[] = [];
       let asked = 0;
       for (const operation of p.context.contract.operations) {
-        if (operation.role === null || !isAskable(p, operation)) continue;
+        if (operation.role === null || !p.isUnnoticed(operation)) continue;
         for (const role of roles.filter((one) => p.environment.tokens[one] !== undefined)) {
           const may = mayAct(role, operation.role);
           if (may && role !== operation.role) continue;
@@ -96,11 +96,6 @@ export const tokenProbes = {
 
 const everything = 'Every token may do everything but edit those limits.' as const;
 const deletion = 'Only an admin deletes tasks.' as const;
-
-/** On a server that others use too only reads are asked, which change nothing whoever may make them. */
-function isAskable({ environment }: Prober, { method }: DeclaredOperation): boolean {
-  return environment.isolated || method === 'GET';
-}
 
 /** True if an operation admits a role, false if it refuses it; undefined if its answer does not tell. */
 async function lets(p: Prober, operation: DeclaredOperation, role: Role, may: boolean): Promise<boolean | undefined> {

@@ -62,9 +62,11 @@ export const valueProbes = {
     async run(p) {
       const { businessHours } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
       // Other business hours could have real people called at night.
-      const timezone = p.environment.control ? farZone : businessHours.timezone;
-      if (p.environment.control)
-        p.data(await p.api.updateTaskLimits({ businessHours: { ...businessHours, timezone } }), 'updateTaskLimits');
+      const moved = await p.whereAlone(async () => {
+        const far = { ...businessHours, timezone: farZone };
+        return p.data(await p.api.updateTaskLimits({ businessHours: far }), 'updateTaskLimits');
+      });
+      const timezone = moved ? farZone : businessHours.timezone;
       const { days } = p.data(await p.api.getDailyTaskCounts(), 'getDailyTaskCounts');
       const today = days.map(({ date }) => date).reduce((a, b) => (a > b ? a : b));
       const isDay = /^\d{4}-\d\d-\d\d$/.test(today);
@@ -141,9 +143,9 @@ export const valueProbes = {
 
 /** The time of the server. */
 async function now(p: Prober): Promise<Date> {
-  if (!p.environment.control) return new Date();
-  const { data } = await p.control.GET('/_sandbox/clock');
-  return data ? new Date(data.now) : p.unanswered('the clock cannot be read');
+  const clock = await p.whereAlone(() => p.control.GET('/_sandbox/clock'));
+  if (!clock) return new Date();
+  return clock.data ? new Date(clock.data.now) : p.unanswered('the clock cannot be read');
 }
 
 function dayIn(timeZone: string, time: Date): string {

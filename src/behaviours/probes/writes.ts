@@ -25,7 +25,7 @@ export const writeProbes = {
     title: 'sends one request of each kind twice, and one twice with the same key',
     needs,
     async run(p) {
-      const sent = p.environment.isolated ? await sendOneOfEachAgain(p) : await sendHarmlessAgain(p);
+      const sent = (await p.whereAlone(() => sendOneOfEachAgain(p))) ?? (await sendHarmlessAgain(p));
       const of = (outcome: SentAgain['assumed']) => sent.filter(({ assumed }) => assumed === outcome);
       const isDeletion = ({ operation: { method } }: SentAgain) => method === 'DELETE';
       const [gone, taken] = [of('refused').filter(isDeletion), of('refused').filter((one) => !isDeletion(one))];
@@ -42,21 +42,7 @@ export const writeProbes = {
     async run(p) {
       await judgeTaken(p);
       // A request that the server accepts nevertheless may reach people.
-      if (!p.environment.control) return;
-      const changing = p.context.contract.operations.filter(
-        ({ repeat, bodies }) => repeat && 'lookup' in repeat && bodies.has('application/json'),
-      );
-      const refused: string[] = [];
-      for (const operation of firstOfGroups(changing)) {
-        const seen = await lookAround(p, operation);
-        if (!seen) continue;
-        if (seen.isChanged) {
-          const alternative = 'A refusal may leave part of its effect.' as const;
-          return p.refute(`${operation.id} is refused and takes effect in part.`, { alternative });
-        }
-        refused.push(operation.id);
-      }
-      if (refused.length > 0) p.confirm(`What is refused as invalid has changed nothing: ${refused.join(', ')}.`);
+      await p.whereAlone(() => judgeInvalid(p));
     },
   },
   'concurrent-writes': {
@@ -68,6 +54,24 @@ export const writeProbes = {
     },
   },
 } satisfies SomeProbes;
+
+/** Judges whether what is refused as invalid has changed anything. */
+async function judgeInvalid(p: Prober<'refused-requests'>): Promise<void> {
+  const changing = p.context.contract.operations.filter(
+    ({ repeat, bodies }) => repeat && 'lookup' in repeat && bodies.has('application/json'),
+  );
+  const refused: string[] = [];
+  for (const operation of firstOfGroups(changing)) {
+    const seen = await lookAround(p, operation);
+    if (!seen) continue;
+    if (seen.isChanged) {
+      const alternative = 'A refusal may leave part of its effect.' as const;
+      return p.refute(`${operation.id} is refused and takes effect in part.`, { alternative });
+    }
+    refused.push(operation.id);
+  }
+  if (refused.length > 0) p.confirm(`What is refused as invalid has changed nothing: ${refused.join(', ')}.`);
+}
 
 async function sendOneOfEachAgain(p: Prober): Promise<SentAgain[]> {
   const changing = p.context.contract.operations.filter(({ repeat }) => repeat !== undefined);

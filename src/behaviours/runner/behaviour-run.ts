@@ -207,7 +207,7 @@ export function existing({ context, environment }: BehaviourRun, name: string): 
 }
 
 /** The identifier that is given, or that lists have shown; in an environment of its own that of the contract's examples. */
-function identifierOf({ context, environment }: Pick<BehaviourRun, 'context' | 'environment'>, name: string) {
+export function identifierOf({ context, environment }: Pick<BehaviourRun, 'context' | 'environment'>, name: string) {
   const discovered = context.session.discovered.ids.get(name);
   if (discovered !== undefined || !environment.isolated)
     return discovered === undefined ? undefined : String(discovered);
