@@ -50,6 +50,7 @@ with the one thing to do.
   --markdown FILE     write a short report for a pull request
   --history FILE      add the run to this file; the HTML report shows how the last 30 went
   --quiet             print findings and the verdict only
+  --verbose           print each finding in full, not only what fits on two screens
   --version           the versions of the suite and of the contract
   --help              this text
 

@@ -18,7 +18,7 @@ export function merge(args: string[], env: NodeJS.ProcessEnv): number {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (positionals.length === 0)
     throw new UsageError('--merge needs the reports of all shards, as --json has written them');
-  const { quiet, ...files } = readOutput(values, env);
+  const { quiet, verbose, ...files } = readOutput(values, env);
   const { baseline: file, ...judgement } = readJudgement(values);
   const baseline = file === undefined ? undefined : baselineIn(file, judgement.updateBaseline);
   const api = phoneAgentApi();
@@ -29,6 +29,6 @@ export function merge(args: string[], env: NodeJS.ProcessEnv): number {
     writeBaseline(file, updated(baseline, { ...report, checks }));
   }
   writeReports(api, report, files);
-  printReport(api, report, quiet);
+  printReport(api, report, { quiet, verbose }, files);
   return exitCodeOf(report);
 }

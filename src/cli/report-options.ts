@@ -18,6 +18,7 @@ export const reportOptions = {
   markdown: text,
   history: text,
   quiet: flag,
+  verbose: flag,
   'min-coverage': text,
   baseline: text,
   'update-baseline': flag,
@@ -34,6 +35,7 @@ interface ReportValues {
   readonly markdown?: string;
   readonly history?: string;
   readonly quiet: boolean;
+  readonly verbose: boolean;
   readonly 'min-coverage'?: string;
   readonly baseline?: string;
   readonly 'update-baseline': boolean;
@@ -42,11 +44,12 @@ interface ReportValues {
 
 /** Outputs of a run. Throws `UsageError`. */
 export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOutput {
-  const { quiet, evidence, junit, html, json, sarif, markdown, history } = values;
+  const { quiet, verbose, evidence, junit, html, json, sarif, markdown, history } = values;
   checkFiles({ evidence, junit, html, json, sarif, markdown, history });
   if (history) checkHistory(history);
   return {
     quiet,
+    verbose,
     github: env.GITHUB_ACTIONS === 'true',
     ...(evidence && { evidence: resolve(evidence) }),
     ...(junit && { junit: resolve(junit) }),

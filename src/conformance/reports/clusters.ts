@@ -1,18 +1,26 @@
-import type { Contract } from '../../contract/document.ts';
 import type { Api } from '../model/api.ts';
 import type { Basis } from '../model/basis.ts';
 import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
-import { describeFinding } from '../runner/finding.ts';
+import { describeFinding, whoOf } from '../runner/finding.ts';
+import { wrongIn } from '../runner/headline.ts';
 import { endedText } from './baseline-dates.ts';
+import { causeOf, isOfAnswer, isOfForm, sameAnswersIn } from './cause.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
 
-/** Findings that likely have one cause: the same rule, broken at the same place of the contract by several operations. */
+/** Characters of a body that a headline quotes. */
+const maxBody = 30;
+
+/** Findings that have one cause: the same was expected, and the same came; or an answer that is the same everywhere. */
 export interface Cluster {
   /** The one that is told in full. */
   readonly first: ReportedFinding;
   readonly others: readonly ReportedFinding[];
+  /** The operation, or how many there are: `all 94 operations`. */
+  readonly who: string;
+  /** What is wrong there, in the contract's words. */
+  readonly wrong: string;
   /** JSON Pointer into the bundle: the component that all of them refer to, or the place of the first. */
   readonly pointer: string;
   /** Line of that place. */
@@ -21,23 +29,78 @@ export interface Cluster {
   readonly counts: boolean;
 }
 
-/** The findings by cause: what counts first, then the order in which the first of each stands in the report. */
+/** Parts of a report that its clusters are made of. */
+export type Clustered = Pick<RunReport, 'findings' | 'documentedOnly' | 'operations'>;
+
+/** The findings by cause, the worst first: what counts, is documented, lets in or fails, and was met most often. */
 export function clustersOf(
   { contract: { document }, sources }: Pick<Api, 'contract' | 'sources'>,
-  { findings, documentedOnly }: Pick<RunReport, 'findings' | 'documentedOnly'>,
+  { findings, documentedOnly, operations }: Clustered,
 ): Cluster[] {
-  const clusters = [...Map.groupBy(findings, (finding) => causeOf(document, finding)).values()].flatMap(
-    ([first, ...others]) => {
-      if (!first) return [];
-      const { pointer, name } = faultPlaceOf(document, first);
-      const isOnePlace = others.every((other) => faultPlaceOf(document, other).name === name);
-      const at = isOnePlace ? name : pointer;
-      return [
-        { first, others, pointer: at, line: sourceLineOf(sources.lines, at), counts: counts(first, documentedOnly) },
-      ];
-    },
-  );
-  return clusters.toSorted((a, b) => Number(b.counts) - Number(a.counts));
+  const asked = operations.filter(({ timing }) => timing !== undefined).length;
+  const same = sameAnswersIn(findings, asked);
+  const answerTo = (finding: ReportedFinding) => same.find((one) => isOfAnswer(finding, one))?.answer;
+  const keyOf = (finding: ReportedFinding) => {
+    const answer = answerTo(finding);
+    return answer === undefined ? causeOf(document, finding) : `${finding.known === undefined} ${answer}`;
+  };
+  const clusters = [...Map.groupBy(findings, keyOf).values()].flatMap((all) => {
+    const first = all.find((finding) => counts(finding, documentedOnly) && isOfForm(finding)) ?? all[0];
+    if (!first) return [];
+    const others = all.filter((finding) => finding !== first);
+    const { pointer, name } = faultPlaceOf(document, first);
+    const isOnePlace = others.every((other) => faultPlaceOf(document, other).name === name);
+    const at = isOnePlace ? name : pointer;
+    return {
+      first,
+      others,
+      who: whoIn(all, asked),
+      wrong: wrongWith(first, answerTo(first)),
+      pointer: at,
+      line: sourceLineOf(sources.lines, at),
+      counts: all.some((finding) => counts(finding, documentedOnly)),
+    };
+  });
+  return clusters.toSorted((a, b) => compare(rankOf(a), rankOf(b)));
+}
+
+/** `all 94 operations: www-authenticate is required, and missing (401)` */
+export function headlineOf({ who, wrong }: Pick<Cluster, 'who' | 'wrong'>): string {
+  return `${who}: ${wrong}`;
+}
+
+/** The operation of findings, or how many there are; `asked` is how many operations the run has asked. */
+function whoIn(findings: readonly ReportedFinding[], asked: number): string {
+  const names = operationsOf(findings);
+  const [first] = findings;
+  if (names.length === 1 && first) return whoOf(first);
+  return `${names.length >= asked ? 'all ' : ''}${names.length} operations`;
+}
+
+/** What is wrong, and the answer where everything is answered with it: its body, or of a long one its media type. */
+function wrongWith(first: ReportedFinding, answer: string | undefined): string {
+  if (answer === undefined) return wrongIn(first);
+  const [status, type, ...words] = answer.split(' ');
+  const body = words.join(' ');
+  return `the answer to everything is ${status} ${body === '' || body.length > maxBody ? type : body} (${wrongIn(first)})`;
+}
+
+/** What comes first has the lesser numbers. */
+function rankOf({ first, others, counts }: Cluster): readonly number[] {
+  const times = [first, ...others].reduce((sum, { count }) => sum + count, 0);
+  const isOfNoFact = kindOf(first.basis) === 'neither';
+  return [Number(!counts), Number(!first.basis.documented), Number(!isGrave(first)), Number(isOfNoFact), -times];
+}
+
+/** True for a failure, and for what is let in without the right to. */
+function isGrave({ rule, expected, actual }: ReportedFinding): boolean {
+  const isFailure = rule === 'the server never fails' || rule === 'every request is answered';
+  return isFailure || (/^40[134]\b/.test(expected) && /^status 2\d\d$/.test(actual));
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, i) => number !== b[i]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
 /** Number of findings in a cluster. */
@@ -55,7 +118,10 @@ export function describeCluster({ first, others, line }: Cluster, register: Regi
   const lines = [describeFinding(first, register)];
   if (hasEnded(first)) lines.push(`  known     ${endedText(first)}`);
   if (line) lines.push(`  written   ${lineText(line)}`);
-  if (others.length > 0) lines.push(`  same in   ${operationsOf(others).join(', ')}`);
+  for (const [rule, same] of Map.groupBy(others, ({ rule }) => rule)) {
+    const by = rule === first.rule ? '' : `${rule}: `;
+    lines.push(`  same in   ${by}${operationsOf(same).join(', ')}`);
+  }
   return lines.join('\n');
 }
 
@@ -68,24 +134,4 @@ export function lineText({ file, line }: Pick<SourceLine, 'file' | 'line'>): str
 export function kindOf(basis: Basis): 'documented' | 'assumed' | 'neither' {
   if (basis.documented) return 'documented';
   return basis.assumptions.length > 0 ? 'assumed' : 'neither';
-}
-
-function causeOf(document: Contract, finding: ReportedFinding): string {
-  const { pointer, rest } = faultPlaceOf(document, finding);
-  return JSON.stringify([
-    finding.known === undefined,
-    hasEnded(finding),
-    finding.rule,
-    withoutOperation(pointer),
-    rest,
-  ]);
-}
-
-/**
- * What of a pointer is the same in every operation: what follows `/paths/{path}/{method}`. Of whole responses that is nothing:
- * whose status is the same looks the same, whatever its component.
- */
-function withoutOperation(pointer: string): string {
-  if (/^\/components\/responses\/[^/]+$/.test(pointer)) return '/responses';
-  return pointer.replace(/^\/paths\/[^/]+\/[^/]+/, '').replace(/^\/responses\/[^/]+$/, '/responses');
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../model/api.ts';
 import type { Checkout } from './checkout.ts';
-import { clustersOf, describeCluster } from './clusters.ts';
+import { clustersOf, describeCluster, headlineOf } from './clusters.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
@@ -18,8 +18,8 @@ const maxLength = 160;
 export function annotationsText(api: Api, report: RunReport, checkout?: Pick<Checkout, 'pathOf'>): string {
   const isNew = ({ known }: { readonly known?: string }) => known === undefined;
   const annotations = clustersOf(api, { ...report, findings: report.findings.filter(isNew) }).map((cluster) => {
-    const { first, line } = cluster;
-    const title = `${first.operationId ?? first.group}: ${first.rule}`;
+    const { line } = cluster;
+    const title = headlineOf(cluster);
     const file = line && checkout?.pathOf(line);
     const place = line && file !== undefined ? { file, line: String(line.line) } : {};
     return workflowCommand(

@@ -29,7 +29,7 @@ export function keyOf({ operation, rule, place }: Identity): string {
 }
 
 /** Places in lists, hosts, and numbers within names are of one server's data; statuses, which stand alone, are not. */
-function withoutValues(text: string): Visible {
+export function withoutValues(text: string): Visible {
   return visible(
     text
       .replaceAll(/https?:\/\/[^\s/`"']+/gi, '…')

@@ -2,12 +2,13 @@ import type { Api } from '../model/api.ts';
 import { repetitionOf } from '../runner/finding.ts';
 import { basesText } from './bases.ts';
 import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
+import { colorsOf } from './colors.ts';
 import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
 import { countStates, hasEnded, isBelowMinimum, type RunReport } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
-import { colorsOf, verdictText } from './terminal.ts';
+import { verdictText } from './verdict.ts';
 
 /** A comment on a pull request has room for these, whatever a server says. */
 const maxCauses = 20;
@@ -57,7 +58,7 @@ function causesOf(api: Api, report: RunReport): string[] {
   if (clusters.length === 0) return [];
   const others = clusters.length - maxCauses;
   const rows = clusters.slice(0, maxCauses).map(rowOf);
-  const head = ['| | Broken rule | Where | Operations | Repeat |', '| --- | --- | --- | --- | --- |'];
+  const head = ['| | What is wrong | Where | Operations | Repeat |', '| --- | --- | --- | --- | --- |'];
   const rest = others > 0 ? [`… and ${others} more ${others === 1 ? 'cause' : 'causes'}, which \`--html\` lists.`] : [];
   return [[...head, ...rows].join('\n'), ...rest];
 }
@@ -69,7 +70,7 @@ function rowOf(cluster: Cluster): string {
   const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
   const cells = [
     `${cluster.counts ? '✗' : '≠'} ${sizeOf(cluster)} ×`,
-    plainOrCode(first.rule),
+    inlineCode(cluster.wrong),
     where.map(inlineCode).join('<br>'),
     [...names.slice(0, maxNames).map(plainOrCode), ...more].join(', '),
     inlineCode(repetitionOf(first)),

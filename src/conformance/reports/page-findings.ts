@@ -4,6 +4,7 @@ import type { Api } from '../model/api.ts';
 import type { Register } from '../model/register.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { describeFinding, repetitionOf } from '../runner/finding.ts';
+import { wrongIn } from '../runner/headline.ts';
 import { endedText, knownWords } from './baseline-dates.ts';
 import { type Cluster, clustersOf, kindOf, lineText, operationsOf, sizeOf } from './clusters.ts';
 import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
@@ -26,7 +27,7 @@ export function findingsSection(api: Api, report: RunReport): Html | undefined {
   const others = parts.slice(maxCauses);
   return html`<section id="findings">
 <h2>What is broken</h2>
-${clusters.length < findings.length && html`<p class="note">${findings.length} findings, by likely cause: the same rule, broken at the same place of the contract.</p>`}
+${clusters.length < findings.length && html`<p class="note">${findings.length} findings, by likely cause: the same was expected, and the same came.</p>`}
 ${basisFilter(findings)}
 ${parts.slice(0, maxCauses)}
 ${others.length > 0 && html`<details class="card more"><summary>${others.length} more ${others.length === 1 ? 'cause' : 'causes'}</summary>${others}</details>`}
@@ -46,7 +47,7 @@ function clusterPart(
   const { first, others, pointer, line } = cluster;
   const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
   return html`<details class="card edged cluster ${cluster.counts ? 'bad' : 'warn'}"${isOpen && html` open`}>
-<summary>${first.known !== undefined && 'known: '}<b>${sizeOf(cluster)} ×</b> ${first.rule}
+<summary>${first.known !== undefined && 'known: '}<b>${sizeOf(cluster)} ×</b> ${cluster.wrong}
 <small>${where.join(' · ')} · <code>${namesText([first, ...others])}</code></small></summary>
 ${findingArticle(first, counts(first, documentedOnly), register)}
 ${
@@ -84,10 +85,11 @@ function findingArticle(finding: ReportedFinding, isCounted: boolean, register: 
   const kind = kindOf(basis);
   const badge = kind === 'neither' ? 'any server' : kind;
   return html`<article class="card edged ${isCounted ? 'bad' : 'warn'}" data-basis="${kind}">
-<h3><code>${operationId ?? group}</code> breaks “${rule}”</h3>
+<h3><code>${operationId ?? group}</code> ${wrongIn(finding)}</h3>
 <p class="row"><span class="badge basis ${tones[kind]}">${badge}</span><span>${group}</span>${place !== '' && html`<span>${place}</span>`}${count > 1 && html`<span>${count} times</span>`}
 <button type="button" data-copy="${describeFinding(finding, register)}">Copy report</button></p>
 <dl class="pairs">
+<dt>Rule</dt><dd>${rule}</dd>
 <dt>Expected</dt><dd>${expected}</dd>
 <dt>Got</dt><dd><span class="bad">${actual}</span></dd>
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>

@@ -4,6 +4,7 @@ import { figure, reportBody, time } from '../../html/parts.ts';
 import type { Api } from '../model/api.ts';
 import { knownText } from './baseline.ts';
 import { basesText } from './bases.ts';
+import { colorsOf } from './colors.ts';
 import type { PastRun } from './history.ts';
 import { timesOf, whyAgain } from './made-again.ts';
 import { coverageSection } from './page-coverage.ts';
@@ -12,7 +13,7 @@ import { failedSection, operationsSection, skippedSection, slowestSection, unsee
 import { trendSection } from './page-trend.ts';
 import { coverageShare } from './percent.ts';
 import { countStates, type RunReport } from './run-report.ts';
-import { colorsOf, verdictText } from './terminal.ts';
+import { verdictText } from './verdict.ts';
 
 /** The report as one HTML page that needs nothing beside itself; `history` has the runs until this one, the oldest first. */
 export function reportPage(api: Api, report: RunReport, history: readonly PastRun[] = []): string {

@@ -1,15 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Api } from '../model/api.ts';
+import { type Colors, colorsOf } from './colors.ts';
+import type { ReportFiles } from './report-files.ts';
 import type { RunReport } from './run-report.ts';
-import { type Colors, colorsOf, findingsText, summaryText } from './terminal.ts';
+import { briefText, type Room, wholeText } from './terminal.ts';
+
+/** What of a run is printed: all of it, or what fits on two screens; of that only findings and verdict. */
+export interface Printed {
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+/** Two screens of a terminal. */
+const twoScreens: Room = { rows: 60, columns: 100 };
 
 /** Colours that standard output supports. */
 export function terminalColors(): Colors {
   return colorsOf(process.stdout.isTTY && process.stdout.hasColors());
 }
 
-/** Writes to standard output what was found and what became of the run; `quiet` leaves the figures out. */
-export function printReport(api: Api, report: RunReport, quiet: boolean): void {
+/** Writes to standard output what was found and what became of the run. `files` are the reports that it has written. */
+export function printReport(api: Api, report: RunReport, { quiet, verbose }: Printed, files: ReportFiles): void {
   const colors = terminalColors();
-  if (report.findings.length > 0) process.stdout.write(`${findingsText(api, report, colors)}\n\n`);
-  process.stdout.write(`${summaryText(api, report, colors, quiet)}\n`);
+  if (verbose) return void process.stdout.write(`${wholeText(api, report, colors)}\n`);
+  // A line for each group, and a blank one, stand there already.
+  const before = quiet ? 0 : new Set(report.checks.map(({ group }) => group)).size + 1;
+  const room = { ...twoScreens, rows: twoScreens.rows - before };
+  const where = () => `Each in full: ${files.html ?? files.json ?? writeWholeText(api, report)}`;
+  process.stdout.write(`${briefText(api, report, colors, { isQuiet: quiet, room, where })}\n`);
+}
+
+/** Writes all that a run tells into a folder that only its owner can read; gives the file. */
+function writeWholeText(api: Api, report: RunReport): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'report.txt');
+  writeFileSync(file, `${wholeText(api, report, colorsOf(false))}\n`);
+  return `${file} (--html FILE makes a page, --verbose prints it)`;
 }

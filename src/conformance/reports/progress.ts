@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PlannedCheck } from '../runner/check.ts';
+import type { Colors } from './colors.ts';
 import type { ReportedCheck } from './run-report.ts';
-import type { Colors } from './terminal.ts';
 
 /** Shows how far a run has come: a line for each group once it is done. */
 export class Progress {

@@ -3,7 +3,8 @@ import type { Api } from '../model/api.ts';
 import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
 import { basisText } from '../runner/basis-text.ts';
-import { repetitionOf } from '../runner/finding.ts';
+import { repetitionOf, whoOf } from '../runner/finding.ts';
+import { wrongIn } from '../runner/headline.ts';
 import { type KnownFinding, knownText } from './baseline.ts';
 import type { Checkout } from './checkout.ts';
 import { faultPlaceOf } from './fault-place.ts';
@@ -87,9 +88,8 @@ function invocationOf(report: RunReport) {
 }
 
 function messageOf(finding: ReportedFinding): string {
-  const { operationId, rule, place, expected, actual } = finding;
-  const fault = `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}`;
-  return `${fault}. Expected: ${expected}. Got: ${actual}. Repeat with ${repetitionOf(finding)}.`;
+  const { expected, actual } = finding;
+  return `${whoOf(finding)}: ${wrongIn(finding)}. Expected: ${expected}. Got: ${actual}. Repeat with ${repetitionOf(finding)}.`;
 }
 
 function propertiesOf({ basis, group, sent, answer }: ReportedFinding, register: Register) {

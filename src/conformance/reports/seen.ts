@@ -86,12 +86,26 @@ export function incompleteText(report: WithSeen): string {
   return [`The server was not examined to the end: ${seenText(report)}.`, ...lines].join('\n');
 }
 
+/** How lines are cut short: reasons by what they have in common, and as many names in a line. */
+export interface Cut {
+  readonly general: (reason: string) => string;
+  readonly maxNames: number;
+}
+
 /** The operations that were not seen, a line for each reason, the most frequent first. */
-export function unseenLines({ seen: { unseen, notServed } }: WithSeen): string[] {
-  const byReason = [...Map.groupBy(unseen, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
-  const lines = byReason.map(([reason, all]) => `${all.length} × ${reason}: ${all.map(({ id }) => id).join(', ')}`);
-  if (notServed.length > 0) lines.push(`${notServed.length} × not on this server: ${notServed.join(', ')}`);
+export function unseenLines({ seen: { unseen, notServed } }: WithSeen, cut?: Cut): string[] {
+  const reasonOf = ({ reason }: UnseenOperation) => cut?.general(reason) ?? reason;
+  const byReason = [...Map.groupBy(unseen, reasonOf)].sort(([, a], [, b]) => b.length - a.length);
+  const namesOf = (names: readonly string[]) => namesText(names, cut?.maxNames);
+  const lines = byReason.map(([reason, all]) => `${all.length} × ${reason}: ${namesOf(all.map(({ id }) => id))}`);
+  if (notServed.length > 0) lines.push(`${notServed.length} × not on this server: ${namesOf(notServed)}`);
   return lines;
+}
+
+/** Names in a line; of too many the first ones, and how many more there are: `a, b, … 9 more`. */
+export function namesText(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  const others = names.length - most;
+  return others < 2 ? names.join(', ') : [...names.slice(0, most), `… ${others} more`].join(', ');
 }
 
 function unseenOf(id: string, counts: SeenOperation, skipped: Visible | undefined): UnseenOperation | undefined {

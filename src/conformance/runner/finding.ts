@@ -2,6 +2,7 @@ import type { Basis } from '../model/basis.ts';
 import type { Register } from '../model/register.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { basisText } from './basis-text.ts';
+import { wrongIn } from './headline.ts';
 
 /** Prefix of the adversary's checks. */
 export const adversary = 'adversary/';
@@ -110,11 +111,17 @@ function visibly(finding: Finding): VisibleFinding {
   };
 }
 
+/** The operation that a finding is about. */
+export function whoOf({ operationId }: Pick<Finding, 'operationId'>): string {
+  return operationId ?? 'The server';
+}
+
 /** A finding as text: what a developer needs to mend it, in the order in which it is needed. */
 export function describeFinding(finding: CountedFinding, register: Register): string {
-  const { operationId, rule, pointer, place, expected, actual, sent, answer, count, basis } = finding;
+  const { rule, pointer, place, expected, actual, sent, answer, count, basis } = finding;
   const lines = [
-    `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}${count > 1 ? `, ${count} times` : ''}`,
+    `${whoOf(finding)}: ${wrongIn(finding)}${count > 1 ? `, ${count} times` : ''}`,
+    `  rule      ${rule}${place && ` (${place})`}`,
     `  contract  openapi.yaml#${pointer}`,
     `  rests on  ${basisText(basis, register)}`,
     `  expected  ${expected}`,

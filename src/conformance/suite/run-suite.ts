@@ -11,6 +11,8 @@ import { ContractRun } from './contract-run.ts';
 export interface RunOutput extends ReportFiles {
   /** True for findings and verdict only. */
   readonly quiet: boolean;
+  /** True for all of it, however long that is. */
+  readonly verbose: boolean;
 }
 
 /** The exit code of a run that was interrupted, as of a program that SIGINT has ended. */
@@ -25,7 +27,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 export async function runSuite(
   api: ApiUnderTest,
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
-  { quiet, ...files }: RunOutput,
+  { quiet, verbose, ...files }: RunOutput,
 ): Promise<RunReport & { readonly isInterrupted: boolean }> {
   // Start-up counts towards the run's time limit.
   const run = new ContractRun(api, { ...options, since: performance.timeOrigin });
@@ -46,7 +48,7 @@ export async function runSuite(
     const report = await run.end();
     if (!report) throw new CannotRun('the suite ended without a result');
     writeReports(api, report, files);
-    printReport(api, report, quiet);
+    printReport(api, report, { quiet, verbose }, files);
     return { ...report, isInterrupted };
   } finally {
     for (const signal of signals) process.off(signal, interrupt);

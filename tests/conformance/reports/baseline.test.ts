@@ -8,11 +8,13 @@ import {
   readBaseline,
   updated,
 } from '../../../src/conformance/reports/baseline.ts';
+import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { junitText } from '../../../src/conformance/reports/junit.ts';
 import { markdownText } from '../../../src/conformance/reports/markdown.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { breachOf, type RunReport, withKnown } from '../../../src/conformance/reports/run-report.ts';
-import { colorsOf, findingsText, summaryText } from '../../../src/conformance/reports/terminal.ts';
+import { summaryText } from '../../../src/conformance/reports/summary.ts';
+import { findingsText } from '../../../src/conformance/reports/terminal.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { limitsWithoutConcurrency, openBroken } from '../servers.ts';

@@ -59,10 +59,7 @@ describe('the JUnit report', () => {
   it('tells a fault as a failure, with the bug report and what it rests on', async () => {
     const report = await brokenLimits();
     const { end, message, type, text } = checkOf(report);
-    expect([end, message]).toEqual([
-      'failure',
-      'getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)',
-    ]);
+    expect([end, message]).toEqual(['failure', 'getTaskLimits: limits.concurrencyPerRun is required, and missing']);
     expect(type).toBe('assumed');
     expect(text).toContain('expected  /limits/concurrencyPerRun is required');
     expect(text).toContain(`curl '${report.url}${pathTo('getTaskLimits')}'`);
@@ -93,7 +90,10 @@ describe('the JUnit report', () => {
     const [check] = report.checks;
     if (!check) throw new Error('There is a check.');
     const differing = { ...report, documentedOnly: true, checks: [{ ...check, state: 'differs' as const }] };
-    expect(checkOf(differing)).toMatchObject({ end: 'passed', output: expect.stringContaining('getTaskLimits: the') });
+    expect(checkOf(differing)).toMatchObject({
+      end: 'passed',
+      output: expect.stringContaining('getTaskLimits: limits.concurrencyPerRun'),
+    });
   });
 
   it('skips what is known, with the reason of the baseline', async () => {
@@ -103,7 +103,7 @@ describe('the JUnit report', () => {
     if (!check) throw new Error('There is a check.');
     const known = checkOf({ ...report, findings, checks: [{ ...check, state: 'known' as const }] });
     expect(known).toMatchObject({ end: 'skipped', type: 'known', message: 'known: Ticket 7' });
-    expect(known.output).toContain('getTaskLimits: the body holds to its schema');
+    expect(known.output).toContain('getTaskLimits: limits.concurrencyPerRun is required, and missing');
   });
 
   it('fails where something was found before the check was skipped, as the run does', async () => {

@@ -15,7 +15,7 @@ describe('the Markdown', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
     expect(rows).toEqual([
       expect.stringMatching(
-        /^\| ✗ 1 × \| the body holds to its schema \| `200 \/limits\/concurrencyPerRun required`<br>`openapi\/tasks\.yaml:\d+` \| getTaskLimits \| `--only getTaskLimits --seed 5 --url \S+ --token "\$TOKEN"` \|$/,
+        /^\| ✗ 1 × \| `limits\.concurrencyPerRun is required, and missing` \| `200 \/limits\/concurrencyPerRun required`<br>`openapi\/tasks\.yaml:\d+` \| getTaskLimits \| `--only getTaskLimits --seed 5 --url \S+ --token "\$TOKEN"` \|$/,
       ),
     ]);
   });

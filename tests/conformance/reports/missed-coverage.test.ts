@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { shortfallText } from '../../../src/conformance/reports/missed-coverage.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { inPercent } from '../../../src/conformance/reports/percent.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
-import { colorsOf, summaryText, verdictText } from '../../../src/conformance/reports/terminal.ts';
+import { summaryText } from '../../../src/conformance/reports/summary.ts';
+import { verdictText } from '../../../src/conformance/reports/verdict.ts';
 import { examine } from '../examine.ts';
 import { openServer } from '../servers.ts';
 
@@ -30,8 +32,8 @@ describe('a percentage', () => {
 describe('a coverage below what was asked for', () => {
   it('names what was missed in the text, also in brief, and rounds nothing up', async () => {
     const report = await almostAll();
-    for (const brief of [false, true]) {
-      const text = summaryText(phoneAgentApi(), report, plain, brief);
+    for (const extent of ['whole', { lines: 3, figures: true }, { lines: 3, figures: false }] as const) {
+      const text = summaryText(phoneAgentApi(), report, plain, extent);
       expect(text).toContain('missed    listTasks, refused: query pageSize maximum');
       expect(text.replace('100 % were asked for', '').replace('100 % asked for', '')).not.toMatch(/\b100(\.0)? ?%/);
     }

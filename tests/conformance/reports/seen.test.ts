@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
-import { colorsOf, summaryText, verdictText } from '../../../src/conformance/reports/terminal.ts';
+import { summaryText } from '../../../src/conformance/reports/summary.ts';
+import { verdictText } from '../../../src/conformance/reports/verdict.ts';
 import { examine } from '../examine.ts';
 import { type Fault, openBroken } from '../servers.ts';
 
@@ -29,7 +31,7 @@ it('a server that refuses most requests for its limits is not judged, and every 
   expect(line).toMatch(
     /^✗ .* was not examined to the end, so there is no verdict: nothing was seen of Tasks; 0 of \d+ operations; (\d+) of \1 req/,
   );
-  const summary = summaryText(phoneAgentApi(), report, plain, true);
+  const summary = summaryText(phoneAgentApi(), report, plain, { lines: 5, figures: false });
   for (const text of [summary, reportPage(phoneAgentApi(), report), annotationsText(phoneAgentApi(), report)]) {
     expect(text).toMatch(/\d+ × the server limits how many requests the suite may send \(429\): .*listTasks/);
   }

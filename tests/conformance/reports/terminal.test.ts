@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import type { Basis } from '../../../src/conformance/model/basis.ts';
 import { Checkout } from '../../../src/conformance/reports/checkout.ts';
+import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
-import type { ReportedCheck } from '../../../src/conformance/reports/run-report.ts';
-import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/conformance/reports/terminal.ts';
+import type { ReportedCheck, RunReport } from '../../../src/conformance/reports/run-report.ts';
+import { summaryText } from '../../../src/conformance/reports/summary.ts';
+import { briefText, findingsText } from '../../../src/conformance/reports/terminal.ts';
+import { verdictText } from '../../../src/conformance/reports/verdict.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
@@ -25,9 +29,9 @@ describe('the text', () => {
     const server = await openBroken(limitsWithoutConcurrency);
     const report = await examine(server, ['getTaskLimits']);
     const ofBody = findingsText(phoneAgentApi(), report, plain).match(
-      /✗ getTaskLimits: the body holds to its schema.*/g,
+      /✗ getTaskLimits: limits.concurrencyPerRun is .*/g,
     );
-    expect(ofBody).toEqual([expect.stringMatching(/\(200 \/limits\/concurrencyPerRun required\), \d+ times$/)]);
+    expect(ofBody).toEqual([expect.stringMatching(/ is required, and missing, \d+ times$/)]);
   });
 
   it('counts apart what contradicts the documentation, what differs from assumptions, and the rest', async () => {
@@ -41,7 +45,7 @@ describe('the text', () => {
       'findings  4: 1 contradicts what is documented, 2 differ from assumptions (response-required-fields 2), ' +
         '1 breaks what any server is held to',
     );
-    expect(both).toMatch(/^✗ .* breaks the contract in 4 ways\.\n/);
+    expect(both).toMatch(/\n✗ .* breaks the contract in 4 ways\.$/);
     expect(verdictText({ ...report, findings, documentedOnly: true }, plain)).toMatch(
       /^✗ .* contradicts what is documented in one way, and breaks other rules of the contract in 3 ways\.$/,
     );
@@ -62,7 +66,7 @@ describe('the text', () => {
       reason: visible('Error: the power went out'),
     };
     const text = summaryText(phoneAgentApi(), { ...report, verdict: 'unknown', checks: [check] }, plain);
-    expect(text).toMatch(/^✗ .* was not examined to the end: the suite itself failed\.\n/);
+    expect(text).toMatch(/\n✗ .* was not examined to the end: the suite itself failed\.$/);
     expect(text).toContain('failed    getTask/examples: Error: the power went out');
   });
 
@@ -72,7 +76,7 @@ describe('the text', () => {
     const text = summaryText(phoneAgentApi(), await examine(server, only), plain);
     expect(text).toMatch(
       new RegExp(
-        `^✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`,
+        `^ {2}checks {4}2: 2 held[^✓]*\n✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.$`,
       ),
     );
     expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can tell\n/);
@@ -96,12 +100,12 @@ describe('the text', () => {
     const [first, second] = ofType.map(({ operationId }) => operationId);
     expect([first, second].toSorted()).toEqual(['getTask', 'getTaskLimits']);
     const text = findingsText(phoneAgentApi(), report, plain);
-    expect(text.match(/^✗ .*: the media type is a declared one.*$/gm)).toEqual([
+    expect(text.match(/^✗ .*: the media type of a 200 must be application\/json, and is text\/plain.*$/gm)).toEqual([
       expect.stringMatching(new RegExp(`^✗ ${first}: `)),
     ]);
     expect(text).toMatch(new RegExp(`^ {2}same in {3}${second}$`, 'm'));
     const annotations = annotationsText(phoneAgentApi(), report).split('\n');
-    expect(annotations.filter((line) => line.includes('the media type is a declared one'))).toEqual([
+    expect(annotations.filter((line) => line.includes('the media type of a 200'))).toEqual([
       expect.stringMatching(new RegExp(`%0A {2}same in {3}${second}$`)),
     ]);
     expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/^ {2}causes {4}1: /m);
@@ -146,5 +150,69 @@ describe('the text', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}createTask, refused: query .*…$/));
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more lines, which --html lists$/);
+  });
+});
+
+/** Rows of a text in a terminal that wraps at a column. */
+function rowsOf(text: string, columns: number): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
+}
+
+describe('the brief text', () => {
+  const room = { rows: 48, columns: 100 };
+  const brief = (report: RunReport, isQuiet = false) =>
+    briefText(phoneAgentApi(), report, plain, { isQuiet, room, where: () => 'Each in full: report.html' });
+
+  it('fits into its rows, however much was found and skipped, and ends with the verdict', async () => {
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const [finding] = report.findings;
+    const [check] = report.checks;
+    if (!finding || !check) throw new Error('The server breaks the contract.');
+    const texts = fc.string({ maxLength: 400 }).map(visible);
+    const drawn = fc.record({ rule: texts, place: texts, expected: texts, actual: texts, sent: texts });
+    const property = fc.property(
+      fc.array(drawn, { minLength: 1, maxLength: 60 }),
+      fc.array(texts, { maxLength: 40 }),
+      fc.boolean(),
+      (differing, reasons, isQuiet) => {
+        const findings = differing.map((parts) => ({ ...finding, ...parts }));
+        const skipped = reasons.map((reason) => ({ ...check, state: 'skipped' as const, reason }));
+        const unseen = reasons.map((reason, i) => ({ id: `operation${i}`, reason }));
+        const seen = { ...report.seen, unseen };
+        const text = brief({ ...report, findings, checks: [...report.checks, ...skipped], seen }, isQuiet);
+        expect(rowsOf(text, room.columns)).toBeLessThanOrEqual(room.rows);
+        expect(text).toMatch(/\n✗ \S+ breaks the contract in [^\n]+\.$/);
+        expect(text).toContain('\nEach in full: report.html\n');
+      },
+    );
+    fc.assert(property, { numRuns: 50 });
+  });
+
+  it('tells the first causes with the request that shows them, the next in a line, and how many more there are', async () => {
+    const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
+    const [finding] = report.findings;
+    if (!finding) throw new Error('The server breaks the contract.');
+    const findings = Array.from({ length: 50 }, (_, i) => ({
+      ...finding,
+      place: visible(`200 /field${i} required`),
+      expected: visible(`/field${i} is required`),
+    }));
+    const text = brief({ ...report, findings });
+    expect(text).toMatch(
+      /^✗ getTaskLimits: field0 is required, and missing\n {2}expected .*\n {2}got .*\n {2}contract {2}openapi.*\n {2}repeat .*\n {2}sent\n {4}curl '/,
+    );
+    expect(text).toMatch(/\n✗ getTaskLimits: field\d+ is required, and missing\n✗ getTaskLimits: field/);
+    const [, more] = /\n… and (\d+) more, of \1 findings\n/.exec(text) ?? [];
+    expect(Number(more) + (text.match(/^✗ getTaskLimits/gm)?.length ?? 0)).toBe(50);
+  });
+
+  it('counts what was skipped and not seen by what would let it be seen', async () => {
+    const report = await examine(await openServer(), ['Tasks', 'Webhooks'], { readOnly: true, capabilities: {} });
+    const text = brief(report);
+    expect(text).toMatch(/^ {2}skipped {3}\d+ × the run is read-only$/m);
+    expect(text).toMatch(/^ {2}skipped {3}\d+ × there is no token of a lower role \(--token-low\)$/m);
+    expect(text).toMatch(/^ {2}unseen {4}\d+ × the run is read-only: \w+, \w+, \w+, … \d+ more$/m);
+    expect(text).not.toContain('Each in full');
+    expect(text).toMatch(/\n✓ \S+ holds to the contract, as far as seen: \d+ of \d+ operations\.$/);
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { reportOf } from '../../../src/conformance/reports/report-of.ts';
-import { colorsOf, summaryText } from '../../../src/conformance/reports/terminal.ts';
+import { summaryText } from '../../../src/conformance/reports/summary.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';

@@ -72,7 +72,7 @@ describe('the page', () => {
     await expect.poll(() => finding.count()).toBe(1);
     await expect
       .poll(() => finding.locator('h3').innerText())
-      .toBe('getTaskLimits breaks “the body holds to its schema”');
+      .toBe('getTaskLimits limits.concurrencyPerRun is required, and missing');
     await finding.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await finding.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -140,11 +140,11 @@ describe('the page', () => {
 
   it('shows what operations have in common once, with the others folded below it', async () => {
     const page = await open(await examine(await startBroken(withoutSuccess), reads));
-    const [cause] = await page.locator('#findings .cluster', { hasText: '/success required' }).all();
+    const [cause] = await page.locator('#findings .cluster', { hasText: 'success is required' }).all();
     if (!cause) throw new Error('There is one cause at least.');
     await expect
       .poll(() => cause.locator('summary').first().innerText())
-      .toMatch(/^\d+ × the body holds to its schema\s/);
+      .toMatch(/^\d+ × success is required, and missing\s/);
     await cause.evaluate((details) => details.setAttribute('open', ''));
     await expect.poll(() => cause.locator('article').filter({ visible: true }).count()).toBe(1);
     await cause.getByText(/^the same in \d+ more$/).click();

@@ -80,7 +80,7 @@ describe('what a run is given', () => {
     const role = ['--only', 'createToken/role'];
     const { stdout } = await contract('--url', url, ...token, ...role, '--header', `x-control-key: ${secret}`);
     expect(stdout).toContain('✓ Authorization  1 held');
-    const without = await contract('--url', url, ...token, ...role);
+    const without = await contract('--url', url, ...token, ...role, '--verbose');
     expect(without.stdout).toContain('or wants a key (--header x-control-key)');
   });
 
@@ -101,7 +101,7 @@ describe('what a run is given', () => {
     expect(options).toContain('--disposable');
     const words = await run('bash', ['-c', `printf '%s\\n' ${options}`], { env });
     const repeated = await contract(...words.stdout.trimEnd().split('\n'));
-    expect(repeated.stdout).toContain('✗ getTaskLimits: the body holds to its schema');
+    expect(repeated.stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required, and missing');
     expect(repeated.code).toBe(1);
   });
 

@@ -1,0 +1,181 @@
+import { kindTitles } from '../coverage/items.ts';
+import { countStandings, type Ledger } from '../evidence/ledger.ts';
+import type { Api } from '../model/api.ts';
+import type { Waiting } from '../target/rate-limit.ts';
+import { knownText } from './baseline.ts';
+import { endLines, sinceText } from './baseline-dates.ts';
+import { basesText } from './bases.ts';
+import { clustersOf } from './clusters.ts';
+import type { Colors } from './colors.ts';
+import { generalReason } from './general-reasons.ts';
+import { goneLines } from './gone-text.ts';
+import { timesOf, whyAgain } from './made-again.ts';
+import { missedLines } from './missed-coverage.ts';
+import { coverageShare, inPercent } from './percent.ts';
+import {
+  countReasons,
+  countRules,
+  countStates,
+  isBelowMinimum,
+  type ReportedCheck,
+  type RunReport,
+} from './run-report.ts';
+import { unseenLines } from './seen.ts';
+import { asked, standingsText, verdictText } from './verdict.ts';
+
+/** How much of a summary is told: the whole, or as many lines of what there are many of, with the figures or without. */
+export type Extent = 'whole' | { readonly lines: number; readonly figures: boolean };
+
+/** Operations that a line names in a summary that is not whole. */
+const maxNames = 3;
+
+/**
+ * What became of the run, in a few lines, the verdict last. Where less was covered than was asked for, the parts that were
+ * missed are named.
+ */
+export function summaryText(api: Api, report: RunReport, colors: Colors, extent: Extent = 'whole'): string {
+  const isWhole = extent === 'whole';
+  const { lines, figures } = isWhole ? { lines: Number.POSITIVE_INFINITY, figures: true } : extent;
+  const cut = (name: string, all: readonly string[]) => rowsOf(name, all, lines);
+  const unseen = unseenLines(report, isWhole ? undefined : { general: generalReason, maxNames });
+  const faults = report.checks.filter(({ state }) => state === 'failed').map(({ id, reason }) => `${id}: ${reason}`);
+  return [
+    ...(figures ? figuresOf(api, report, colors, cut, isWhole) : []),
+    ...(figures || report.verdict === 'incomplete' ? cut('unseen', unseen) : []),
+    ...(figures ? [row('seed', String(report.seed))] : []),
+    ...cut('missed', isBelowMinimum(report) ? missedLines(report) : []),
+    ...cut('mended', report.mended?.map(knownText) ?? []),
+    ...endLines(report)
+      .slice(0, lines)
+      .map((line) => `  ${line}`),
+    ...(figures ? cut('failed', faults).map(colors.bad) : []),
+    ...leftLines(report).map(colors.bad),
+    ...goneLines(report).map((line) => `  ${line}`),
+    verdictText(report, colors),
+  ].join('\n');
+}
+
+function figuresOf(
+  api: Api,
+  report: RunReport,
+  colors: Colors,
+  cut: (name: string, lines: readonly string[]) => string[],
+  isWhole: boolean,
+): string[] {
+  const { checks, findings, requests, waiting, milliseconds, lacks } = report;
+  const isOfEvidenceAlone = asked(report) !== undefined;
+  const skipped = checks.filter(({ state }) => state === 'skipped').map(({ reason = '' }) => reason);
+  const skips = countReasons(skipped.map((reason) => ({ reason: isWhole ? reason : generalReason(reason) }))).map(
+    times,
+  );
+  const causes = clustersOf(api, report).length;
+  const lines = [row('checks', `${checks.length}: ${statesText(checks)}`)];
+  if (!isOfEvidenceAlone)
+    lines.push(row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`));
+  const since = sinceText(report);
+  if (since !== undefined) lines.push(row('known', since));
+  if (causes < findings.length) lines.push(row('causes', `${causes}: what has one cause is told once`));
+  if (isWhole && findings.length > 1) lines.push(...cut('broken', countRules(findings).map(times)));
+  lines.push(row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`));
+  if (report.time) lines.push(row('time', timeText(report.time)));
+  if (waiting) lines.push(row('limits', waitingText(waiting)));
+  if (report.madeAgain)
+    lines.push(row('again', `${timesOf(report.madeAgain)} × a check was made again: ${whyAgain(report.madeAgain)}`));
+  if (report.evidence) lines.push(...evidenceLines(report.evidence, cut));
+  if (!isOfEvidenceAlone) lines.push(...coverageLines(report, isWhole));
+  lines.push(...cut('skipped', skips));
+  if (isWhole)
+    lines.push(...cut('no reach', countReasons(report.coverage.flatMap(({ unreachable }) => unreachable)).map(times)));
+  if (skips.length === 0) lines.push(...cut('lacking', lacks).map(colors.dim));
+  return lines;
+}
+
+function row(name: string, text: string): string {
+  return `  ${name.padEnd(10)}${text}`;
+}
+
+/** A row for each line; of too many the first ones, and how many more there are. */
+function rowsOf(name: string, lines: readonly string[], most: number): string[] {
+  const others = lines.length - most;
+  if (others < 2) return lines.map((line) => row(name, line));
+  return [...lines.slice(0, most), `… and ${others} more`].map((line) => row(name, line));
+}
+
+function times([text, count]: readonly [text: string, count: number]): string {
+  return `${count} × ${text}`;
+}
+
+function statesText(checks: readonly ReportedCheck[]): string {
+  const { held, broke, differs, known, skipped, failed } = countStates(checks);
+  return [
+    `${held} held`,
+    `${broke} broke`,
+    ...(differs > 0 ? [`${differs} differ`] : []),
+    ...(known > 0 ? [`${known} known`] : []),
+    `${skipped} skipped`,
+    ...(failed ? [`${failed} failed`] : []),
+  ].join(', ');
+}
+
+/** Use of the run's time budget. */
+function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
+  const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
+  return `${given / 1000} s given; made, in this order: ${made}; ${leftOut} checks left out`;
+}
+
+/** Effects that could not be undone, and the command that finishes it. */
+function leftLines({ left, url }: RunReport): string[] {
+  if (!left) return [];
+  const counted = [...Map.groupBy(left.operations, (id) => id)].map(([id, all]) => `${id} (${all.length})`);
+  const command = left.file && `; finish it with --clean ${left.file} --url ${url}`;
+  return [`  left      not undone: ${counted.join(', ')}${command ?? ''}`];
+}
+
+/** The share that was covered, and that of each kind of part; why others were out of reach is told of the whole. */
+function coverageLines(report: RunReport, isWhole: boolean): string[] {
+  const { coverage, minCoverage } = report;
+  const least = minCoverage ? `; ${minCoverage} % asked for` : '';
+  const outOfReach = coverage.reduce((sum, { unreachable }) => sum + unreachable.length, 0);
+  const beyond = isWhole || outOfReach === 0 ? '' : `; ${outOfReach} parts out of reach`;
+  const lines = [row('coverage', `${coverageShare(report)} of what could be covered${least}${beyond}`)];
+  for (const { kind, seen, all, missed, unreachable } of coverage) {
+    const share = (all === 0 ? 'none' : inPercent((100 * seen) / all)).padStart(8);
+    const rest = [
+      ...(missed.length > 0 ? [`${missed.length} missed`] : []),
+      ...(isWhole && unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),
+    ];
+    if (isWhole || missed.length > 0)
+      lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
+  }
+  return lines;
+}
+
+/** Verdicts on the assumptions, and the behaviour of a server that differs. */
+function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly string[]) => string[]): string[] {
+  const { undecidable } = countStandings(ledger);
+  const refuted = Object.entries(ledger.entries).flatMap(([id, { observations }]) => {
+    const against = observations.find(({ verdict }) => verdict === 'refuted');
+    return against ? [`${id}: ${against.saw}`] : [];
+  });
+  const standings = row('evidence', `${standingsText(ledger)}; ${undecidable} that no request can tell`);
+  const { seen, leftOut } = ledger.unforeseen ?? { seen: [], leftOut: 0 };
+  const count = seen.length + leftOut;
+  const shown = count === 0 ? [] : [row('shown', `${count} things that no assumption asks about`)];
+  const more = leftOut > 0 ? [row('shown', `… and ${leftOut} more, for which there was no room`)] : [];
+  return [
+    standings,
+    ...cut('refuted', refuted),
+    ...shown,
+    ...cut(
+      'shown',
+      seen.map(({ saw }) => saw),
+    ),
+    ...more,
+  ];
+}
+
+/** Waiting time caused by the server and whatever is in front of it. */
+export function waitingText({ waits, milliseconds, repeated, disturbed }: Waiting): string {
+  const cost = `waited ${waits} times, ${(milliseconds / 1000).toFixed(1)} s in all; ${repeated} requests sent again`;
+  return disturbed === 0 ? cost : `${cost}; ${disturbed} times a gateway answered, or nobody`;
+}

@@ -1,0 +1,104 @@
+import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
+import { countStandings, type Ledger } from '../evidence/ledger.ts';
+import { countBases } from './bases.ts';
+import type { Colors } from './colors.ts';
+import { inPercent } from './percent.ts';
+import { counts, hasEnded, isBelowMinimum, type ReportedFinding, type RunReport } from './run-report.ts';
+import { seenText } from './seen.ts';
+
+/** The verdict in one line. */
+export function verdictText(report: RunReport, colors: Colors): string {
+  const { verdict, findings, percent, minCoverage, documentedOnly } = report;
+  const url = examined(report);
+  if (findings.some(({ known }) => known !== undefined) && !isBelowMinimum(report)) {
+    const text = baselineVerdict(report, colors);
+    if (text !== undefined) return text;
+  }
+  if (
+    documentedOnly &&
+    findings.length > 0 &&
+    (verdict.startsWith('holds') || verdict === 'breaks') &&
+    !isBelowMinimum(report)
+  )
+    return documentedVerdict(report, colors);
+  const ledger = asked(report);
+  if (verdict.startsWith('holds') && ledger) {
+    const count = Object.keys(ledger.entries).length;
+    const text = `${count} assumption${count === 1 ? '' : 's'} asked of ${url}: ${standingsText(ledger)}.`;
+    return colors.good(`✓ ${text}`);
+  }
+  if (verdict === 'holds') return colors.good(`✓ ${url} holds to the contract.`);
+  if (verdict === 'holdsAsSeen')
+    return colors.good(`✓ ${url} holds to the contract, as far as seen: ${seenText(report)}.`);
+  if (verdict === 'incomplete')
+    return colors.bad(`✗ ${url} was not examined to the end, so there is no verdict: ${seenText(report)}.`);
+  if (verdict === 'unknown') return colors.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
+  const counted = findings.filter((finding) => counts(finding, documentedOnly));
+  if (counted.length > 0) return colors.bad(`✗ ${url} breaks the contract in ${ways(counted.length)}.`);
+  return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
+}
+
+/** The verdict where a baseline has some of what was found; undefined where nothing can be said of the server. */
+function baselineVerdict(report: RunReport, { good, bad }: Colors): string | undefined {
+  const { verdict, findings, documentedOnly } = report;
+  const url = examined(report);
+  const known = findings.filter((finding) => !isNew(finding)).length;
+  const others = `${known} known ${known === 1 ? 'finding' : 'findings'}`;
+  const counted = findings.filter((finding) => counts(finding, documentedOnly));
+  if (verdict === 'breaks') {
+    const ended = counted.filter(hasEnded).length;
+    const added = counted.length - ended;
+    const parts = [
+      ...(added > 0 || ended === 0 ? [`in ${added} new ${added === 1 ? 'way' : 'ways'}`] : []),
+      ...(ended > 0 ? [`in ${ways(ended)} whose baseline entry has ended`] : []),
+    ];
+    return bad(`✗ ${url} breaks the contract ${parts.join(' and ')}; ${others}.`);
+  }
+  if (!verdict.startsWith('holds')) return undefined;
+  const seen = verdict === 'holdsAsSeen' ? `, as far as seen: ${seenText(report)}` : '';
+  return good(`✓ ${url} breaks the contract in no new way${seen}; ${others}.`);
+}
+
+/** The verdict where only what is documented counts, and something was found. */
+function documentedVerdict(report: RunReport, { good, bad }: Colors): string {
+  const { findings } = report;
+  const url = examined(report);
+  const { documented, assumed, neither } = countBases(findings);
+  const others = assumed + neither;
+  if (documented === 0) {
+    const rest = `It breaks other rules of the contract in ${ways(others)}.`;
+    const seen = report.verdict === 'holdsAsSeen' ? `, as far as seen: ${seenText(report)}` : '';
+    return good(`✓ ${url} contradicts nothing that is documented${seen}. ${rest}`);
+  }
+  const rest = others > 0 ? `, and breaks other rules of the contract in ${ways(others)}` : '';
+  return bad(`✗ ${url} contradicts what is documented in ${ways(documented)}${rest}.`);
+}
+
+/** The server, and what part of a run speaks of it. */
+function examined({ url, shard }: RunReport): string {
+  return shard ? `${url} (shard ${shard.nth} of ${shard.of})` : url;
+}
+
+function ways(count: number): string {
+  return count === 1 ? 'one way' : `${count} ways`;
+}
+
+/** True if the baseline does not have a finding. */
+export function isNew({ known }: Pick<ReportedFinding, 'known'>): boolean {
+  return known === undefined;
+}
+
+/** How the assumptions of a ledger stand. */
+export function standingsText(ledger: Ledger): string {
+  const { confirmed, refuted, mixed, notTested } = countStandings(ledger);
+  const parts = [`${confirmed} confirmed`, `${refuted} refuted`, ...(mixed ? [`${mixed} mixed`] : [])];
+  return [...parts, `${notTested} not tested`].join(', ');
+}
+
+/** The part of the ledger that a run was about which asked nothing but what is assumed; undefined of any other run. */
+export function asked({ evidence, checks }: RunReport): Ledger | undefined {
+  if (!evidence || checks.length === 0 || checks.some(({ group }) => group !== evidenceGroup)) return undefined;
+  const ids = new Set(checks.map(({ id }) => id));
+  const entries = Object.entries(evidence.entries).filter(([id]) => ids.has(evidenceCheckId(id)));
+  return { ...evidence, entries: Object.fromEntries(entries) };
+}
