@@ -131,9 +131,9 @@ function leftLines({ left, url }: RunReport): string[] {
   return [`  left      not undone: ${counted.join(', ')}${command ?? ''}`];
 }
 
-/** The share that was covered, and that of each kind of part; why others were out of reach is told of the whole. */
+/** The share that was covered. Of each kind of part the whole tells; a brief text of those that were missed, where nothing was found. */
 function coverageLines(report: RunReport, isWhole: boolean): string[] {
-  const { coverage, minCoverage } = report;
+  const { coverage, findings, minCoverage } = report;
   const least = minCoverage ? `; ${minCoverage} % asked for` : '';
   const outOfReach = coverage.reduce((sum, { unreachable }) => sum + unreachable.length, 0);
   const beyond = isWhole || outOfReach === 0 ? '' : `; ${outOfReach} parts out of reach`;
@@ -144,7 +144,7 @@ function coverageLines(report: RunReport, isWhole: boolean): string[] {
       ...(missed.length > 0 ? [`${missed.length} missed`] : []),
       ...(isWhole && unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),
     ];
-    if (isWhole || missed.length > 0)
+    if (isWhole || (missed.length > 0 && findings.length === 0))
       lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
   }
   return lines;

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { examine } from '../../../src/cli/contract-command.ts';
 import { explain } from '../../../src/node/usage-error.ts';
 import type { Ended } from '../support/command.ts';
@@ -13,14 +13,19 @@ export async function contract(...args: string[]): Promise<Omit<Ended, 'signal'>
     }),
   );
   const { exitCode } = process;
+  const { TMPDIR = '' } = process.env;
   try {
     process.exitCode = 0;
+    // What has no room on two screens is written there.
+    process.env.TMPDIR = inject('folderOfRun');
     await examine(args, 'npm run contract --');
     return { code: Number(process.exitCode), ...written };
   } catch (error) {
     return { code: 2, ...written, stderr: `${written.stderr}error: ${explain(error)}\n` };
   } finally {
     process.exitCode = exitCode;
+    if (TMPDIR === '') delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
     for (const one of caught) one.mockRestore();
   }
 }
