@@ -1,5 +1,6 @@
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SourceLines } from '../../src/conformance/model/source-lines.ts';
 import { buildPackage, project } from './package.ts';
 
 /** Builds `phone-agent-suite` into a folder: the contract suite, as a command and for a project's own tests. */
@@ -18,6 +19,10 @@ export async function buildSuite(folder: string): Promise<void> {
   });
   await copyFile(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
   await copyFile(join(project, 'generated', 'source-lines.json'), join(dist, 'source-lines.json'));
+  // Findings name their lines.
+  const lines: SourceLines = JSON.parse(await readFile(join(dist, 'source-lines.json'), 'utf8'));
+  await mkdir(join(dist, 'openapi'), { recursive: true });
+  for (const { name } of lines.files) await copyFile(join(project, name), join(dist, name));
   await copyFile(join(project, 'generated', 'sandbox-control', 'openapi.json'), join(dist, 'sandbox-control.json'));
   await copyFile(join(project, 'generated', 'starting-data.json'), join(dist, 'starting-data.json'));
   for (const folder of ['src/html', 'src/conformance/reports']) {

@@ -23,7 +23,9 @@ export class Checkout {
 
   #isWithin(path: string): boolean {
     const way = relative(this.#workspace, path);
-    return way.split(sep)[0] !== '..' && !isAbsolute(way);
+    const folders = way.split(sep);
+    // What was installed there is not checked out.
+    return folders[0] !== '..' && !folders.includes('node_modules') && !isAbsolute(way);
   }
 
   #digestOf(path: string): string | undefined {

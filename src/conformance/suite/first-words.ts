@@ -42,7 +42,7 @@ function metText({ api, connection, role, capabilities, discovered: { groups } }
     ...(groups.size > 0 ? [which] : []),
     `a token of the role ${role}`,
     ...(capabilities.has('writes') ? [capabilities.has('control') ? 'a control API' : 'no control API'] : []),
-    `${Math.max(1, Math.round(connection.timings.typical()))} ms an answer`,
+    `${Math.max(1, Math.round(connection.timings.fastest()))} ms an answer`,
   ];
   return `${api.version.title} ${api.version.version} at ${connection.url}: ${parts.join(', ')}`;
 }
@@ -59,7 +59,7 @@ function estimate(
     0,
   );
   const { concurrency = atATime, rate } = options.pace ?? {};
-  const answer = connection.timings.typical() / Math.min(concurrency, atATime) + ownWork;
+  const answer = connection.timings.fastest() / Math.min(concurrency, atATime) + ownWork;
   const whole = requests * Math.max(answer, rate === undefined ? 0 : 1000 / rate);
   return Math.min(whole, budget?.milliseconds ?? whole);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -62,6 +62,14 @@ test('an empty folder has a sandbox with its reference and both contracts, a sui
   expect([text, code]).toEqual([expect.stringContaining('holds'), 0]);
   const merged = await examine('--merge', 'shard.json', '--html', 'report.html');
   expect([merged.text, merged.code]).toEqual([expect.stringContaining('holds'), 0]);
+});
+
+test('the suite tells its version and that of the contract, whose lines it brings', async () => {
+  const { text, code } = await ended(run('phone-agent-suite', '--version'));
+  expect([text, code]).toEqual([expect.stringMatching(/^phone-agent-suite [\d.]+, contract .+ [\d.]+ \(\w+\)\n$/), 0]);
+  const dist = join(folder, 'node_modules', 'phone-agent-suite', 'dist');
+  const { files }: { files: { name: string }[] } = JSON.parse(readFileSync(join(dist, 'source-lines.json'), 'utf8'));
+  for (const { name } of files) expect(existsSync(join(dist, name))).toBe(true);
 });
 
 test.each([
