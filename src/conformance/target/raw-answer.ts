@@ -14,8 +14,9 @@ export async function rawAnswer(
 ): Promise<string> {
   const { host, pathname } = new URL(baseUrl);
   const target = targetWithToken(`${pathname.replace(/\/$/, '')}${wire.target}`, token, places);
-  const head = `${wire.method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token, places)}Connection: close\r\n\r\n`;
-  const { text } = await converse(baseUrl, head, silence).catch(() => ({ text: '' }));
-  const end = text.indexOf('\r\n\r\n');
-  return end < 0 ? '' : text.slice(end + 4);
+  const request = `${wire.method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token, places)}Connection: close\r\n\r\n`;
+  const { text } = await converse(baseUrl, request, silence).catch(() => ({ text: '' }));
+  // Answers of the class 1xx may come before the final one (RFC 9110, section 15.2).
+  const [head = ''] = /^(HTTP\/1\.\d 1\d\d.*?\r\n\r\n)*.*?(\r\n\r\n|$)/s.exec(text) ?? [];
+  return text.slice(head.length);
 }

@@ -92,6 +92,12 @@ describe('HEAD (RFC 9110)', () => {
     ]);
   });
 
+  test('may be answered with hints first', async () => {
+    const hinted = (text: string) =>
+      text.startsWith('HTTP/1.1 ') ? `HTTP/1.1 103 Early Hints\r\nlink: </>; rel=preconnect\r\n\r\n${text}` : text;
+    expect(await foundBehind(same, hinted)).toEqual([]);
+  });
+
   test('is listed in `Allow` where it is served', async () => {
     const got = (text: string) => text.replace('allow: GET, HEAD, POST', 'allow: GET, POST');
     expect(await foundBehind(same, got)).toEqual([
