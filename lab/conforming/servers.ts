@@ -3,6 +3,7 @@ import { late } from './late.ts';
 import { partial } from './partial.ts';
 import { refusals } from './refusals.ts';
 import type { ConformingServer } from './server.ts';
+import { strictReaders } from './strict-readers.ts';
 import { values } from './values.ts';
 import { waysThere } from './ways-there.ts';
 import { webhooks } from './webhooks.ts';
@@ -13,6 +14,7 @@ export const conformingServers: Readonly<Record<string, ConformingServer>> = {
   ...bodies,
   ...values,
   ...refusals,
+  ...strictReaders,
   ...partial,
   ...wire,
   ...waysThere,

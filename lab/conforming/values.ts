@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
 import { seedData } from '../../scripts/starting-data/seed-data.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
-import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { withEvery } from '../../src/behaviours/variants/alternative.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
@@ -14,19 +13,8 @@ const openSets = 'Within the version values of open sets may be added (info, Ver
 
 /** Servers that name things in their own way, and know values that the contract does not. */
 export const values: Readonly<Record<string, ConformingServer>> = {
-  otherIdentifiers: {
-    because: 'An identifier is opaque; nothing can be read out of its parts (ResourceId).',
-    server: renaming,
-    wayOut: (sender, secretAt) => ({
-      async send(request) {
-        const secret = await patiently(() => secretAt(request.url));
-        if (secret === undefined) return sender.send(request);
-        const { 'webhook-id': id = '' } = request.headers;
-        const headers = { ...request.headers, 'webhook-id': renamed(id) };
-        return sender.send(signedAgain({ ...request, headers, body: renamed(request.body) }, secret));
-      },
-    }),
-  },
+  otherIdentifiers: renaming({ outward: exchanged, inward: exchanged }),
+  uuids: renaming({ outward: asUuids, inward: fromUuids }),
   addedCapabilities: {
     because: openSets,
     server: (sandbox, differs) =>
@@ -80,26 +68,65 @@ const identifier = new RegExp(`\\b(?:(${kinds})_(\\d+)|(\\d+)_(${kinds}))\\b`, '
 const promised: ReadonlySet<string> = new Set(JSON.stringify(seedData()).match(identifier));
 
 /** The same text with all that was made since called otherwise; twice it is what it was. */
-function renamed(text: string): string {
+function exchanged(text: string): string {
   return text.replaceAll(identifier, (all, name?: string, number?: string, first?: string, last?: string) => {
     const other = name === undefined ? `${last}_${first}` : `${number}_${name}`;
     return promised.has(all) || promised.has(other) ? all : other;
   });
 }
 
-/** A server on which what is made is called otherwise, in both APIs. */
-function renaming(sandbox: Answering, differs: () => void): Answering {
-  return async (request) => {
-    const { method, headers, url } = request;
-    const sent = request.body === null ? {} : { body: inBytes(await request.arrayBuffer(), renamed) };
-    const [path = '', query] = url.slice(new URL(url).origin.length).split('?');
-    const target = new URL(url).origin + renamed(path) + (query === undefined ? '' : `?${renamed(query)}`);
-    const answer = await sandbox(new Request(target, { method, headers, ...sent }));
-    const given = await answer.arrayBuffer();
-    const own = inBytes(given, renamed);
-    if (Buffer.compare(own, Buffer.from(given)) !== 0) differs();
-    const isEmpty = method === 'HEAD' || answer.status === 204;
-    return new Response(isEmpty ? null : own, { status: answer.status, headers: answer.headers });
+const listed = kinds.split('|');
+const uuid = /\b000000([0-9a-f]{2})-0000-4000-8000-(\d{12})\b/g;
+
+/** The same text with UUIDs for all that was made since (RFC 9562, section 5.4). */
+function asUuids(text: string): string {
+  return text.replaceAll(identifier, (all, name = '', number = '') => {
+    const nth = listed.indexOf(name).toString(16).padStart(2, '0');
+    const isOther = promised.has(all) || name === '' || number.length > 12;
+    return isOther ? all : `000000${nth}-0000-4000-8000-${number.padStart(12, '0')}`;
+  });
+}
+
+function fromUuids(text: string): string {
+  return text.replaceAll(uuid, (all, nth: string, number: string) => {
+    const name = listed[Number.parseInt(nth, 16)];
+    return name === undefined ? all : `${name}_${Number(number)}`;
+  });
+}
+
+/** Names of things as they leave the server, and back. */
+interface Naming {
+  outward(text: string): string;
+  inward(text: string): string;
+}
+
+/** A server on which what is made is called otherwise, in both APIs and in webhooks. */
+function renaming({ outward, inward }: Naming): ConformingServer {
+  return {
+    because: 'An identifier is opaque; nothing can be read out of its parts (ResourceId).',
+    server: (sandbox, differs) => async (request) => {
+      const { method, headers, url } = request;
+      const sent = request.body === null ? {} : { body: inBytes(await request.arrayBuffer(), inward) };
+      const [path = '', query] = url.slice(new URL(url).origin.length).split('?');
+      const target = new URL(url).origin + inward(path) + (query === undefined ? '' : `?${inward(query)}`);
+      const answer = await sandbox(new Request(target, { method, headers, ...sent }));
+      const given = await answer.arrayBuffer();
+      const own = inBytes(given, outward);
+      if (Buffer.compare(own, Buffer.from(given)) !== 0) differs();
+      const isEmpty = method === 'HEAD' || answer.status === 204;
+      const sized = new Headers(answer.headers);
+      sized.delete('content-length');
+      return new Response(isEmpty ? null : own, { status: answer.status, headers: sized });
+    },
+    wayOut: (sender, secretAt) => ({
+      async send(request) {
+        const secret = await patiently(() => secretAt(request.url));
+        if (secret === undefined) return sender.send(request);
+        const { 'webhook-id': id = '' } = request.headers;
+        const headers = { ...request.headers, 'webhook-id': outward(id) };
+        return sender.send(signedAgain({ ...request, headers, body: outward(request.body) }, secret));
+      },
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { isOfService } from '../../src/behaviours/variants/alternative.ts';
@@ -7,6 +8,12 @@ import { type ConformingServer, changing } from './server.ts';
 /** Milliseconds that a slow answer takes, and number of others between two of them. */
 const slow = 300;
 const quick = 25;
+
+/** Fields that say where a body ends, or whether the connection does. */
+const endsBody: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
+
+/** Fields that are lists. */
+const isList: ReadonlySet<string> = new Set(['allow', 'vary', 'access-control-expose-headers', 'accept']);
 
 /** A media type as `Application/Problem+json`. */
 function otherCase(type: string): string {
@@ -67,6 +74,46 @@ export const wire: Readonly<Record<string, ConformingServer>> = {
       outgoing.writeHead(answer.status, [...fields, 'connection', 'close']);
       for (let at = 0; at < bytes.length; at += 100) outgoing.write(bytes.slice(at, at + 100));
       outgoing.end();
+    }),
+  },
+  http10: {
+    because: 'A server may speak HTTP/1.0, whose connection ends with the answer (RFC 9112, sections 2.3 and 6.3).',
+    isOfWire: true,
+    oneOf: 4,
+    server: writing(async (differs, answer, outgoing, incoming) => {
+      differs();
+      const fields = [...answer.headers].flatMap(([name, value]) => (endsBody.has(name) ? [] : [`${name}: ${value}`]));
+      const head = [`HTTP/1.0 ${answer.status} ${STATUS_CODES[answer.status]}`, ...fields, '', ''].join('\r\n');
+      outgoing.detachSocket(incoming.socket);
+      incoming.socket.write(head, 'latin1');
+      incoming.socket.end(new Uint8Array(await answer.arrayBuffer()));
+    }),
+  },
+  earlyHints: {
+    because: 'A final answer may follow one of the class 1xx (RFC 9110, section 15.2; RFC 8297).',
+    isOfWire: true,
+    oneOf: 4,
+    shownBy: /\/head$/,
+    server: writing(async (differs, answer, outgoing) => {
+      differs();
+      await new Promise<void>((done) => outgoing.writeEarlyHints({ link: '</api/v2>; rel=preconnect' }, done));
+      outgoing.writeHead(answer.status, fieldsOf(answer));
+      outgoing.end(new Uint8Array(await answer.arrayBuffer()));
+    }),
+  },
+  splitLists: {
+    because: 'A list may come in several fields of one name (RFC 9110, section 5.3).',
+    isOfWire: true,
+    oneOf: 4,
+    shownBy: /\/methods$/,
+    server: writing(async (differs, answer, outgoing) => {
+      const fields = [...answer.headers].flatMap(([name, value]) => {
+        const parts = isList.has(name) ? value.split(/, */) : [value];
+        if (parts.length > 1) differs();
+        return parts.flatMap((part) => [name, part]);
+      });
+      outgoing.writeHead(answer.status, fields);
+      outgoing.end(new Uint8Array(await answer.arrayBuffer()));
     }),
   },
   gzip: {
