@@ -96,7 +96,7 @@ export const wire: Readonly<Record<string, ConformingServer>> = {
     shownBy: /\/head$/,
     server: writing(async (differs, answer, outgoing) => {
       differs();
-      await new Promise<void>((done) => outgoing.writeEarlyHints({ link: '</api/v2>; rel=preconnect' }, done));
+      await new Promise<void>((done) => outgoing.writeEarlyHints({ link: '</style.css>; rel=preload' }, done));
       outgoing.writeHead(answer.status, fieldsOf(answer));
       outgoing.end(new Uint8Array(await answer.arrayBuffer()));
     }),

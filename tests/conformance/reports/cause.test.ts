@@ -95,9 +95,15 @@ describe('findings of one cause', () => {
   });
 });
 
-/** A server that gives the same answer to everything. */
+/** A server that gives the same answer to every operation. */
 function always(body: string, type: string): Served {
-  return { url: 'http://stub.example', fetch: async () => new Response(body, { headers: { 'content-type': type } }) };
+  return {
+    url: 'http://stub.example',
+    fetch: async ({ method, url }) => {
+      const status = api.contract.find(method, new URL(url).pathname) ? 200 : 404;
+      return new Response(body, { status, headers: { 'content-type': type } });
+    },
+  };
 }
 
 describe('an answer that is the same everywhere', () => {

@@ -3,6 +3,7 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
 import { problemReply } from '../../../src/server/reply.ts';
@@ -17,14 +18,14 @@ const text =
 const unserved: Readonly<Record<string, () => Promise<Response>>> = {
   'the problem of the contract': async () =>
     toResponse(problemReply(new Problem('not-found', 'unknownPath', 'There is no such path.')), 'GET'),
-  'the page of Express': text('<pre>Cannot GET /api/v2/sip/registration</pre>', 'text/html; charset=utf-8'),
+  'the page of Express': text(`<pre>Cannot GET ${pathTo('getSipRegistration')}</pre>`, 'text/html; charset=utf-8'),
   'the JSON of FastAPI': text('{"detail":"Not Found"}', 'application/json'),
   'the text of Go': text('404 page not found\n', 'text/plain; charset=utf-8'),
   'a 501': text('{"message":"Not implemented"}', 'application/json', 501),
 };
 
 const sip: readonly AnyOperationId[] = ['getSipRegistration', 'saveSipRegistration', 'deleteSipRegistration'];
-const isOfSip = ({ url }: Request) => new URL(url).pathname.endsWith('/sip/registration');
+const isOfSip = ({ url }: Request) => new URL(url).pathname === pathTo('getSipRegistration');
 
 /** Answers whatever goes to a path, at once or once the token has been looked at. */
 function without(answer: () => Promise<Response>, isLast: boolean): Fault {
