@@ -19,7 +19,7 @@ import { useNetwork } from '../target/network.ts';
 import { type PresenceTimes, usualTimes } from '../target/presence.ts';
 import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
 import { Budget } from './budget.ts';
-import { findCapabilities } from './capabilities.ts';
+import { type FoundCapabilities, findCapabilities } from './capabilities.ts';
 import { type Finding, Findings } from './finding.ts';
 import { expectGroups } from './preflight.ts';
 import { optionsText } from './repetition.ts';
@@ -131,13 +131,9 @@ export class Session {
     checkIds(contract, options);
     const consistencyWindow = new ConsistencyWindow(options.settle);
     const guard = guardOf(api, connection, consistencyWindow, options, settings);
-    const found = await findCapabilities(api, connection, options, guard, settings.operations);
-    const isolated = found.capabilities.has('control');
-    const isKnown = isolated || !found.capabilities.has('state');
-    if (!isKnown) await expectGiven(contract, connection, options);
-    const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options, found.answers);
-    if (!options.partial) expectGroups(connection.url, discovered.groups, settings.operations);
-    return new Session(api, options, settings, { connection, guard, consistencyWindow, ...found, discovered, budget });
+    // A run that cannot begin has undone what it tried, and leaves no undo log.
+    const looked = await look(api, connection, options, guard, settings).finally(() => guard.leave());
+    return new Session(api, options, settings, { connection, guard, consistencyWindow, ...looked, budget });
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
@@ -224,6 +220,24 @@ export class Session {
     const fitted = withDiscoveredIds(request, this.discovered.ids);
     return this.capabilities.has('control') ? fitted : withoutStrangers(fitted, this.api.reach);
   }
+}
+
+/** Looks what a server can do and what is there. Throws `CannotRun` where it cannot be examined. */
+async function look(
+  api: Api,
+  connection: Connection,
+  options: TargetOptions,
+  guard: SideEffectGuard,
+  { operations }: SessionOptions,
+): Promise<FoundCapabilities & { readonly discovered: Discovered }> {
+  const { contract } = api;
+  const found = await findCapabilities(api, connection, options, guard, operations);
+  if (found.capabilities.has('control') || !found.capabilities.has('state'))
+    return { ...found, discovered: nothingDiscovered };
+  await expectGiven(contract, connection, options);
+  const discovered = await discoverIds(contract, connection, options, found.answers);
+  if (!options.partial) expectGroups(connection.url, discovered.groups, operations);
+  return { ...found, discovered };
 }
 
 function guardOf(

@@ -197,5 +197,5 @@ export class Connection {
 
 /** Carries over the network while somebody looks whether the server is still there. */
 function followedBy(presence: Presence): Carrier {
-  return (carried) => presence.follow(() => byNetwork({ ...carried, signal: presence.signal }));
+  return (carried) => presence.follow(() => byNetwork({ ...carried, pending: presence.pending }));
 }

@@ -40,7 +40,7 @@ interface Raw {
 }
 
 function received(carried: Carried): Promise<Raw> {
-  const { method, url, body, longest, signal } = carried;
+  const { method, url, body, longest, pending } = carried;
   const { promise, resolve, reject } = Promise.withResolvers<Raw>();
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const request = send(url, { method, headers: headersToSend(carried) }, (response) => {
@@ -61,7 +61,7 @@ function received(carried: Carried): Promise<Raw> {
   };
   const end = () => fail(new Error('The operation was aborted due to timeout'));
   const timer = setTimeout(end, longest);
-  signal?.addEventListener('abort', end);
+  pending?.add(end);
   request.on('upgrade', (_response, socket) => {
     socket.destroy();
     fail(new Error('The server changes the protocol, which nobody asked for'));
@@ -69,7 +69,7 @@ function received(carried: Carried): Promise<Raw> {
   request.on('error', reject).end(body);
   return promise.finally(() => {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
+    pending?.delete(end);
   });
 }
 

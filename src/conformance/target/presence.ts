@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { lagFreeNow } from './lag-free-clock.ts';
 
@@ -24,11 +23,10 @@ const longestProbe = 2500;
  * operation that was asked after it.
  */
 export class Presence {
-  /** Ends the requests that wait for an answer when the server is gone. */
-  readonly signal: AbortSignal;
+  /** What ends the requests that wait for an answer, once the server is gone. */
+  readonly pending: Set<() => void> = new Set();
   readonly times: PresenceTimes;
   readonly #probe: (longest: number) => Promise<unknown>;
-  readonly #end = new AbortController();
   #goneAt: Date | undefined;
   #heard = 0;
   /** When the first of the requests under way was sent. */
@@ -44,9 +42,6 @@ export class Presence {
   constructor(times: PresenceTimes, probe: (longest: number) => Promise<unknown>) {
     this.times = times;
     this.#probe = probe;
-    this.signal = this.#end.signal;
-    // Each request under way listens.
-    setMaxListeners(0, this.signal);
   }
 
   /** When the server was given up; undefined while it counts as there. */
@@ -112,7 +107,7 @@ export class Presence {
       if (isFound()) break;
       if (lagFreeNow() - begun >= this.times.search) {
         this.#goneAt = new Date();
-        this.#end.abort();
+        for (const end of this.pending) end();
         return false;
       }
       await setTimeout(Math.max(0, interval - (lagFreeNow() - asked)));

@@ -9,8 +9,8 @@ export interface Carried {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   /** In milliseconds: an answer that takes longer counts as none. */
   readonly longest: number;
-  /** Ends it before. */
-  readonly signal?: AbortSignal;
+  /** While it is under way, has what ends it. Signals cost more than all else that is kept of a request. */
+  readonly pending?: Set<() => void>;
 }
 
 /** A received answer. */

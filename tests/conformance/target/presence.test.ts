@@ -15,7 +15,7 @@ async function known(probe: () => Promise<unknown>): Promise<Presence> {
 test('a server that answers nothing more is given up, and requests under way end', async () => {
   const presence = await known(refused);
   let isEnded = false;
-  presence.signal.addEventListener('abort', () => {
+  presence.pending.add(() => {
     isEnded = true;
   });
   expect(await presence.isThere()).toBe(false);
@@ -25,7 +25,7 @@ test('a server that answers nothing more is given up, and requests under way end
 
 test('a server that takes requests and answers none is given up without a failure', async () => {
   const presence = new Presence(times, refused);
-  const given = new Promise((resolve) => presence.signal.addEventListener('abort', resolve));
+  const given = new Promise<void>((resolve) => presence.pending.add(resolve));
   void presence.follow(never);
   await given;
   expect(presence.goneAt).toBeInstanceOf(Date);
