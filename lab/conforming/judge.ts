@@ -28,7 +28,7 @@ export const ways: Readonly<Record<string, Way>> = {
   threeTokens: {
     options: {
       tokenLow: 'demo-admin',
-      tokenOther: 'demo-bakery-admin',
+      tokenOther: 'demo-dental-admin',
       capabilities: { ...shared, webhooks: true },
       disposable: true,
     },
