@@ -52,7 +52,7 @@ export const tokens: Behaviour = {
     );
     for (const form of tokenForms(token.token)) {
       const written = 'a token lets in however its header is written';
-      read.expectIn(await read.by(await b.withToken(form)), written, 'createToken');
+      read.expectIn(await read.by(await b.withToken(form)), written, 'createToken', 'token-format');
     }
   },
 };
