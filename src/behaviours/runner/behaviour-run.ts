@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import { assumedBy, entriesOf } from '../../conformance/model/assumed.ts';
+import { plainReads } from '../../conformance/runner/capabilities.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { arrived } from '../../conformance/target/clock-moves.ts';
 import type { TestEnvironment } from '../../conformance/target/environments.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { mayAct, type Role } from '../../contract/roles.ts';
@@ -60,15 +62,32 @@ export class BehaviourRun extends BehaviourSteps {
         ? await this.environment.otherToken()
         : (this.environment.tokens[who] ?? (await this.#makeToken(who)));
     if (token === undefined) throw who === 'other' ? new Skip('otherOrganization') : new Skip('noToken', who);
+    if (who === 'other') await this.#requireLetIn(token);
     const client = await this.withToken(token);
     this.#clients.set(who, client);
     return client;
   }
 
-  /** A client of a role or of another organization, where a token is to be had; else the own one. */
+  /** A client of a role or of another organization, where a token is to be had that opens something; else the own one. */
   async asIfAny(who: Role | 'other'): Promise<RecordingClient> {
-    const { capabilities } = this.context.session;
-    return capabilities.has(who === 'other' ? 'otherOrganization' : 'lowRole') ? this.as(who) : this.api;
+    const isToBeHad = this.context.session.capabilities.has(who === 'other' ? 'otherOrganization' : 'lowRole');
+    if (!isToBeHad) return this.api;
+    return this.as(who).catch((error: unknown) => {
+      if (error instanceof Skip && error.kind === 'otherRefused') return this.api;
+      throw error;
+    });
+  }
+
+  /** Throws `Skip` where a token is of an organization that may do nothing, as one that is suspended. */
+  async #requireLetIn(token: string): Promise<void> {
+    const { context, environment } = this;
+    const reads = plainReads(context.contract).filter(({ role, roles }) => role === roles.lowest);
+    for (const operation of environment.isolated ? [] : reads) {
+      const request = { operation, path: {}, query: {}, headers: {} };
+      const exchange = await whereServed(() => context.sendUnchecked(request, { environment, token }));
+      if (exchange?.status === 403) throw new Skip('otherRefused');
+      if (exchange) return;
+    }
   }
 
   /** Throws `Skip`, for a reason that is given, where others rely on what the server has. */

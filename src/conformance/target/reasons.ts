@@ -8,6 +8,7 @@ type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
   readonly noToken: [role: string];
   readonly lowToken: [operation: string, role: string];
   readonly otherIsNoAdmin: [];
+  readonly otherRefused: [];
   readonly tooManyRequests: [];
   readonly nothingKnown: [parameter: string];
   readonly onlyOneKnown: [parameter: string];
@@ -62,6 +63,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   deletesOthers: () => 'it would delete what is not the suite’s own; scenarios delete what they have created',
   noToken: (role) => `there is no token of the role ${role}: --token takes the highest one, --token-low another`,
   lowToken: (operation, role) => `${operation} needs a token of the role ${role}`,
+  otherRefused: () => 'the token of the other organization opens nothing: the organization may be suspended',
   otherIsNoAdmin: () => 'the token of the other organization is not of an admin',
   tooManyRequests: () => 'the server limits how many requests the suite may send (429)',
   nothingKnown: (parameter) => `no ${parameter} is known: --ids takes a file that names one`,

@@ -119,6 +119,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'scenario/webhooks',
     'addWebhook needs a token of the role admin',
   ],
+  otherRefused: [
+    () => openShared({ tokenOther: 'demo-bakery-admin' }),
+    'scenario/number-inventory-shared',
+    'the token of the other organization opens nothing: the organization may be suspended',
+  ],
   otherIsNoAdmin: [
     () => openShared({ tokenOther: 'demo-user' }),
     'scenario/sip-routes-of-another',
