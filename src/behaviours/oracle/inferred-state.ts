@@ -98,7 +98,10 @@ async function userRows(
   const known = new Set(listed.map(({ userId }) => userId));
   const others = new Set(tokens.map(({ userId }) => userId).filter((userId) => !known.has(userId)));
   const unlisted = [...others].map((userId) => {
-    return { userId, email: `user-${userId}@example.com`, role: 'user', state: 'active', timestamp: longAgo };
+    const types = tokens.filter((token) => token.userId === userId).map(({ type }) => type);
+    // As high as the highest of its tokens, which no lower one could have.
+    const role = roles.findLast((one) => types.includes(one)) ?? 'user';
+    return { userId, email: `user-${userId}@example.com`, role, state: 'active', timestamp: longAgo };
   });
   return [...listed, ...unlisted].map((row) => ({ ...row, ...of }));
 }

@@ -86,7 +86,8 @@ async function learn(
   await goAlong(session, open, answerCache);
   for (const group of oracle.shownGroups) {
     const own = reads.filter((read) => read.tag === group && isShown(oracle, read));
-    if ((await survey(oracle, context, own, true)).isAlike) answerCache.add(group);
+    // Where nothing is read, nothing shows that the two are alike.
+    if (own.length > 0 && (await survey(oracle, context, own, true)).isAlike) answerCache.add(group);
   }
   return answerCache;
 }

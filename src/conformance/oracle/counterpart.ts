@@ -41,7 +41,9 @@ export async function goAlong(session: Session, open: OpenAlone, groups?: Readon
   const here = pairedSandboxes.get(session)?.here ?? (await session.createWorld());
   const there = await open(session.connection.clock.ahead);
   const pairs = new Pairs(clockTolerance);
-  const environment = { ...there.environment, tokens: alike(here.tokens, there.environment.tokens) };
+  // What is learned has a token for each role of the run, whatever the server calls it.
+  const tokens = groups ? there.environment.tokens : alike(here.tokens, there.environment.tokens);
+  const environment = { ...there.environment, tokens };
   pairedSandboxes.set(session, { ...there, environment, pairs, here, isApart: false, ...(groups && { groups }) });
 }
 
