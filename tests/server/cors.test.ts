@@ -141,12 +141,12 @@ describe('a preflight', () => {
 
   test('is allowed the headers that it asks for, else those of the contract, and loopback where it asks', () => {
     const common = { 'access-control-allow-methods': 'PATCH', 'access-control-max-age': '600' };
-    expect(preflightHeaders(asking(wanted), undefined, ['authorization'])).toEqual({
+    expect(preflightHeaders(asking(wanted), undefined, tokenHeaderNames())).toEqual({
       ...common,
       'access-control-allow-headers': askedFor.replaceAll(',', ', '),
     });
     const more = { 'access-control-request-headers': 'x-note', 'access-control-request-private-network': 'true' };
-    expect(preflightHeaders(asking({ ...wanted, ...more }), undefined, ['authorization'])).toEqual({
+    expect(preflightHeaders(asking({ ...wanted, ...more }), undefined, tokenHeaderNames())).toEqual({
       ...common,
       'access-control-allow-headers': 'x-note',
       'access-control-allow-private-network': 'true',
