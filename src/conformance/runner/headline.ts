@@ -95,9 +95,10 @@ function otherwise({ rule, place, expected, actual }: Headlined): string {
   if (header !== undefined && actual === 'no such header')
     return `${header} must be ${short(value)}, and is missing${inBrackets(place)}`;
   const { field, ...differing } = differenceIn({ expected, actual });
-  if (field !== undefined)
+  // The number of an entry says nothing by itself.
+  if (field !== undefined && !/^\d+$/.test(field))
     return `${field} must be ${short(differing.expected)}, and ${beingOf(differing.actual)}: ${rule}`;
-  return `“${rule}” is broken${inBrackets(place)}: ${short(actual)}, not ${short(expected)}`;
+  return `“${rule}” is broken${inBrackets(place)}: ${short(differing.actual)}, not ${short(differing.expected)}`;
 }
 
 /** What was expected and came; of two objects only the first field in which they differ. */

@@ -97,6 +97,11 @@ it.each([
     'at must be 1, and is "noon": an account is listed as it was saved',
   ],
   [
+    'two lists, by the rule and the first entry that differs',
+    found('a document that was deleted is gone', '', '["a"]', '["a","b"]'),
+    '“a document that was deleted is gone” is broken: "b", not nothing',
+  ],
+  [
     'whatever has no words of its own',
     found('a list is in order', '/accounts', 'by timestamp', '2 behind 1'),
     '“a list is in order” is broken (/accounts): 2 behind 1, not by timestamp',
