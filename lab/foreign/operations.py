@@ -108,7 +108,7 @@ def delete_token(service: Service, request: Request) -> Payload:
     if len(found) != 1:
         raise not_found("unknownTokenShown", f"There is no token shown as {prefix}.")
     token = found[0]
-    if outranks(token.role, caller.role):
+    if outranks(token.role, caller.role) and service.bug != "higherTokenDeleted":
         raise forbidden(
             "roleAboveOwn",
             f"Deleting the {token.role} token {token.shown} needs the role {token.role}; "
@@ -173,9 +173,12 @@ def _document_json(document: Document) -> Payload:
 def fetch_context(service: Service, request: Request) -> Payload:
     """fetchContext"""
     documents = service.documents_of(_own_agent(service, request))
-    documents.reverse()
+    if service.bug != "wrongOrder":
+        documents.reverse()
     number, size = request.query["pageNumber"], request.query["pageSize"]
     start = number * size
+    if service.bug == "badPage" and start:
+        start -= 1
     return {
         "message": "Context retrieved.",
         "pageSize": size,
@@ -188,7 +191,7 @@ def fetch_context(service: Service, request: Request) -> Payload:
 def add_context(service: Service, request: Request) -> Payload:
     """addContext"""
     agent_id = _own_agent(service, request)
-    if len(service.documents_of(agent_id)) >= MAX_DOCUMENTS:
+    if len(service.documents_of(agent_id)) >= MAX_DOCUMENTS and service.bug != "noLimit":
         raise conflict(
             "tooManyDocuments",
             f"The agent {agent_id} has {MAX_DOCUMENTS} documents, as many as it can hold; "
@@ -213,10 +216,12 @@ def delete_documents(service: Service, request: Request) -> Payload:
     unknown: list[str] = []
     for document_id in request.body["documentIds"]:
         document = service.documents.get(document_id)
-        if document is None or document.agent_id != agent_id:
+        foreign = document is not None and document.agent_id != agent_id
+        if document is None or (foreign and service.bug != "deleteOthers"):
             unknown.append(document_id)
             continue
-        del service.documents[document_id]
+        if service.bug != "deleteNothing":
+            del service.documents[document_id]
         deleted.append(document_id)
     documents = "document" if len(deleted) == 1 else "documents"
     return {
@@ -245,6 +250,8 @@ def _webhook_json(webhook: Webhook) -> Payload:
 def list_webhooks(service: Service, request: Request) -> Payload:
     """listWebhooks"""
     webhooks = service.webhooks_of(request.token.organization)
+    if service.bug == "leaksOthers":
+        webhooks = sorted(service.webhooks, key=lambda webhook: webhook.timestamp)
     return {
         "message": "Webhooks retrieved." if webhooks else "There are no webhooks.",
         "webhooks": [_webhook_json(webhook) for webhook in webhooks],
@@ -255,8 +262,9 @@ def add_webhook(service: Service, request: Request) -> Payload:
     """addWebhook"""
     organization = request.token.organization
     label, kind = request.body["label"], request.body.get("type", "conversation")
-    key = (organization.organization_id, label)
-    present = service.webhooks.get(key)
+    present = service.find_webhook(organization, label)
+    if service.bug == "duplicateLabel":
+        present = None
     if present is not None and (present.disabled_timestamp is None or present.type != kind):
         raise conflict(
             "labelTaken", f"There is already a webhook with the label {label}; labels are unique in an organization."
@@ -275,16 +283,19 @@ def add_webhook(service: Service, request: Request) -> Payload:
         service.now(),
         service.new_secret(),
     )
-    service.webhooks.pop(key, None)  # so that a destination added again is the last of its second
-    service.webhooks[key] = webhook
+    if present is not None:
+        service.webhooks.remove(present)
+    service.webhooks.append(webhook)
     return {"message": "Webhook added.", "webhook": _webhook_json(webhook), "signingSecret": webhook.secret}
 
 
 def remove_webhook(service: Service, request: Request) -> Payload:
     """removeWebhook"""
     label = request.path["label"]
-    if service.webhooks.pop((request.token.organization.organization_id, label), None) is None:
+    webhook = service.find_webhook(request.token.organization, label)
+    if webhook is None:
         raise not_found("unknownWebhook", f"There is no webhook with the label {label}.")
+    service.webhooks.remove(webhook)
     return {"message": "Webhook removed."}
 
 
@@ -356,7 +367,8 @@ def save_relay(service: Service, request: Request) -> Payload:
         service.now(),
         before.secret if before else service.new_secret(),
     )
-    service.relays[key] = relay
+    if before is None or service.bug != "staleUpdate":
+        service.relays[key] = relay
     if before:
         return {"message": "Webhook relay configuration updated.", "configuration": _relay_json(relay)}
     return {

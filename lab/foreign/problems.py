@@ -91,7 +91,8 @@ def invalid_request(violations: list[Violation]) -> Problem:
     """A request that can be read and breaks the contract."""
     places = "1 place" if len(violations) == 1 else f"{len(violations)} places"
     words = "; ".join(violation.in_words() for violation in violations)
-    return Problem("invalid-request", "invalidRequest", f"The request breaks the contract in {places}: {words}.", violations)
+    detail = f"The request breaks the contract in {places}: {words}."
+    return Problem("invalid-request", "invalidRequest", detail, violations)
 
 
 def malformed_body(detail: str) -> Problem:

@@ -108,7 +108,8 @@ KNOWLEDGE_DELETION = _body(
 def _has_type(value: Any, name: str) -> bool:
     """Whether a value is of a JSON Schema type; 5.0 is an integer, true is not."""
     if name == "integer":
-        return not isinstance(value, bool) and (isinstance(value, int) or (isinstance(value, float) and value.is_integer()))
+        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+        return whole and not isinstance(value, bool)
     return isinstance(value, {"string": str, "boolean": bool, "array": list, "object": dict}[name])
 
 

@@ -15,7 +15,8 @@ from typing import Any
 sys.dont_write_bytecode = True
 
 import schemas  # noqa: E402
-from operations import Operation, Request, find_operations, outranks  # noqa: E402
+from bugs import BUGS  # noqa: E402
+from operations import Operation, Request, create_token, find_operations, outranks  # noqa: E402
 from problems import (  # noqa: E402
     Problem,
     Violation,
@@ -116,7 +117,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def respond(self) -> Answer:
         """The answer to the request whose headers have been read."""
-        if self.command == "OPTIONS" and self.headers.get("origin") and self.headers.get("access-control-request-method"):
+        asks = self.headers.get("origin") and self.headers.get("access-control-request-method")
+        if self.command == "OPTIONS" and asks:
             return self.preflight()
         missing_token = self.authenticate()
         if sum(len(name) + len(value) + 4 for name, value in self.headers.items()) > MAX_HEADERS:
@@ -215,7 +217,8 @@ class Handler(BaseHTTPRequestHandler):
                 "roleTooLow", f"This operation needs the role {operation.role}; the token has the role {token.role}."
             )
         if token.one_time and operation.refuses_one_time:
-            raise forbidden("oneTimeToken", operation.refuses_one_time)
+            if self.service.bug != "oneTimeMakesTokens" or operation.handler is not create_token:
+                raise forbidden("oneTimeToken", operation.refuses_one_time)
 
     # The body
 
@@ -370,8 +373,14 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (127.0.0.1)")
     parser.add_argument("--port", type=int, default=0, help="port to listen at; 0 takes a free one")
+    parser.add_argument("--bug", metavar="NAME", choices=sorted(BUGS), help="start with one of the bugs")
+    parser.add_argument("--list-bugs", action="store_true", help="print the bugs and stop")
     options = parser.parse_args(argv)
-    server = make_server(starting_data(), options.host, options.port)
+    if options.list_bugs:
+        for name, sentence in BUGS.items():
+            print(f"{name}: {sentence}")
+        return 0
+    server = make_server(starting_data(options.bug), options.host, options.port)
     print(f"listening on http://{options.host}:{server.server_address[1]}", flush=True)
     try:
         server.serve_forever()

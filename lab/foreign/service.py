@@ -117,12 +117,13 @@ class Service:
     """All state. Whoever reads or changes it holds `lock`."""
 
     clock: Callable[[], float] = time.time
+    bug: str | None = None  # one of `bugs.BUGS`
     lock: threading.RLock = field(default_factory=threading.RLock)
     organizations: dict[str, Organization] = field(default_factory=dict)
     agents: dict[str, str] = field(default_factory=dict)  # organization by agent
     tokens: dict[str, Token] = field(default_factory=dict)
     documents: dict[str, Document] = field(default_factory=dict)
-    webhooks: dict[tuple[str, str], Webhook] = field(default_factory=dict)  # by organization and label
+    webhooks: list[Webhook] = field(default_factory=list)
     relays: dict[tuple[str, str], Relay] = field(default_factory=dict)  # by organization and type
     zapier_requests: dict[str, ZapierRequest] = field(default_factory=dict)
     quotas: dict[str, Quota] = field(default_factory=dict)
@@ -144,8 +145,13 @@ class Service:
 
     def webhooks_of(self, organization: Organization) -> list[Webhook]:
         """The organization's destinations, the oldest first."""
-        own = [hook for hook in self.webhooks.values() if hook.organization_id == organization.organization_id]
+        own = [hook for hook in self.webhooks if hook.organization_id == organization.organization_id]
         return sorted(own, key=lambda hook: hook.timestamp)
+
+    def find_webhook(self, organization: Organization, label: str) -> Webhook | None:
+        """The organization's destination of this label."""
+        key = (organization.organization_id, label)
+        return next((hook for hook in self.webhooks if (hook.organization_id, hook.label) == key), None)
 
     def new_token(self, prefix: str) -> str:
         """A value whose first 8 characters no other token has."""
@@ -169,11 +175,15 @@ class Service:
         """Ends a token and the unused one-time tokens that it generated."""
         del self.tokens[token.value]
         self.quotas.pop(token.value, None)
+        if self.bug == "outlivesMaker":
+            return
         for other in [other for other in self.tokens.values() if other.maker is token]:
             del self.tokens[other.value]
 
     def drop_expired(self) -> None:
         """Forgets one-time tokens that nobody used in time."""
+        if self.bug == "oneTimeForever":
+            return
         now = self.clock()
         for token in [token for token in self.tokens.values() if token.one_time and token.expires <= now]:
             del self.tokens[token.value]
@@ -181,10 +191,11 @@ class Service:
     def authenticate(self, value: str) -> Token:
         """The token of a request. Counts the request, and uses a one-time token up unless the quota is."""
         token = self.tokens.get(value)
-        if token is None or (token.one_time and token.expires <= self.clock()):
+        endless = self.bug == "oneTimeForever"
+        if token is None or (token.one_time and token.expires <= self.clock() and not endless):
             raise unauthorized("invalidToken")
         self._count(token)
-        if token.one_time:
+        if token.one_time and not endless:
             del self.tokens[value]
         return token
 
@@ -220,9 +231,9 @@ class Service:
         return f'"default";r={REQUESTS_PER_WINDOW - quota.used};t={seconds}'
 
 
-def starting_data(clock: Callable[[], float] = time.time) -> Service:
+def starting_data(bug: str | None = None, clock: Callable[[], float] = time.time) -> Service:
     """The service as it is when it starts."""
-    service = Service(clock=clock)
+    service = Service(clock=clock, bug=bug)
     main, other = Organization("org_main"), Organization("org_other")
     halted = Organization("org_suspended", suspended=True)
     service.organizations = {each.organization_id: each for each in (main, other, halted)}
@@ -249,8 +260,8 @@ def starting_data(clock: Callable[[], float] = time.time) -> Service:
         ("org_other", "CRM sync", "https://other.example.com/crm", "conversation", 201, 1768834801, None),
         ("org_other", "Kitchen", "https://other.example.com/kitchen", "call", 201, 1768834802, None),
     ]:
-        service.webhooks[organization_id, label] = Webhook(
-            organization_id, label, url, kind, user_id, timestamp, service.new_secret(), disabled
+        service.webhooks.append(
+            Webhook(organization_id, label, url, kind, user_id, timestamp, service.new_secret(), disabled)
         )
     for organization_id, kind, url, user_id, timestamp in [
         ("org_main", "exampleSMS", "https://hooks.example.com/inbound-sms", 102, 1769958000),
