@@ -374,13 +374,16 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (127.0.0.1)")
     parser.add_argument("--port", type=int, default=0, help="port to listen at; 0 takes a free one")
     parser.add_argument("--bug", metavar="NAME", choices=sorted(BUGS), help="start with one of the bugs")
+    parser.add_argument("--quota", metavar="N", type=int, default=600, help="requests a minute that a token has (600)")
     parser.add_argument("--list-bugs", action="store_true", help="print the bugs and stop")
     options = parser.parse_args(argv)
     if options.list_bugs:
         for name, sentence in BUGS.items():
             print(f"{name}: {sentence}")
         return 0
-    server = make_server(starting_data(options.bug), options.host, options.port)
+    service = starting_data(options.bug)
+    service.requests_per_window = options.quota
+    server = make_server(service, options.host, options.port)
     print(f"listening on http://{options.host}:{server.server_address[1]}", flush=True)
     try:
         server.serve_forever()

@@ -126,6 +126,7 @@ class Service:
     webhooks: list[Webhook] = field(default_factory=list)
     relays: dict[tuple[str, str], Relay] = field(default_factory=dict)  # by organization and type
     zapier_requests: dict[str, ZapierRequest] = field(default_factory=dict)
+    requests_per_window: int = REQUESTS_PER_WINDOW
     quotas: dict[str, Quota] = field(default_factory=dict)
     documents_made: int = 900
 
@@ -203,13 +204,13 @@ class Service:
         """Takes the request from the quota; a one-time token's requests count for its maker."""
         now = self.clock()
         quota = self._quota(token)
-        if quota.used >= REQUESTS_PER_WINDOW:
+        if quota.used >= self.requests_per_window:
             wait = max(1, math.ceil(quota.ends - now))
             unit = "second" if wait == 1 else "seconds"
             raise Problem(
                 "too-many-requests",
                 "quotaUsedUp",
-                f"The quota of {REQUESTS_PER_WINDOW} requests a minute is used up and nothing was done; "
+                f"The quota of {self.requests_per_window} requests a minute is used up and nothing was done; "
                 f"send it again in {wait} {unit}.",
                 headers={"Retry-After": str(wait), "RateLimit": f'"default";r=0;t={wait}'},
             )
@@ -228,7 +229,7 @@ class Service:
         """The `RateLimit` header: what is left for the token."""
         quota = self._quota(token)
         seconds = max(0, math.ceil(quota.ends - self.clock()))
-        return f'"default";r={REQUESTS_PER_WINDOW - quota.used};t={seconds}'
+        return f'"default";r={self.requests_per_window - quota.used};t={seconds}'
 
 
 def starting_data(bug: str | None = None, clock: Callable[[], float] = time.time) -> Service:
