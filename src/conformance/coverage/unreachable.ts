@@ -6,12 +6,13 @@ import { reasonNotShown } from './never-shown.ts';
 
 /**
  * Why a run cannot exercise a part of the contract on a server that can do what it can; undefined where it could. `withheld` are
- * operations that were not sent, with the reason.
+ * operations that were not sent, with the reason, `notServed` those that the server need not have and does not.
  */
 export function unreachableReasons(
   { contract, control }: Pick<Api, 'contract' | 'control'>,
   able: ReadonlySet<Capability>,
   withheld: ReadonlyMap<string, string> = new Map(),
+  notServed: ReadonlyMap<string, unknown> = new Map(),
 ): (item: CoverageItem) => string | undefined {
   const lack = (...names: Capability[]) => {
     const missing = names.find((name) => !able.has(name));
@@ -20,6 +21,7 @@ export function unreachableReasons(
   return (item) => {
     const { kind, operationId, part } = item;
     const operation = contract.operation(operationId);
+    if (notServed.has(operationId)) return 'the server does not have the operation';
     const withoutWrites = operation.method === 'GET' ? undefined : lack('writes');
     if (withoutWrites !== undefined) return withoutWrites;
     const reason = withheld.get(operationId);

@@ -55,7 +55,8 @@ export function reportFrom(
   const { contract, version, control, undecidable = new Map() } = api;
   const able = new Set(observed.capabilities);
   const coverage = new Coverage(contract, observed.covered);
-  const reasonFor = unreachableReasons(api, able, new Map(observed.withheld));
+  const operations = SeenOperations.from(observed.seen);
+  const reasonFor = unreachableReasons(api, able, new Map(observed.withheld), operations.notServed);
   const own = operationsAskedFor(contract, planned, settings);
   const figures = coverage.figures(reasonFor, own);
   const percent = percentOf(figures);
@@ -64,7 +65,6 @@ export function reportFrom(
   const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
   const found = observed.findings.map((finding) => withKnown(finding, settings));
   const counted = found.filter((finding) => counts(finding, documentedOnly));
-  const operations = SeenOperations.from(observed.seen);
   const missing = missingOf({ settings, operations: own, planned, made, seen: operations });
   const seen = { ...seenOf(own, planned, made, operations), ...(missing.length > 0 && { missing }) };
   const isLow = isBelowMinimum(least) && figures.some(({ all }) => all > 0);

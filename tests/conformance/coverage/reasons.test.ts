@@ -79,3 +79,10 @@ test('a server that keeps nothing misses nothing by its name', async () => {
   const { missed } = await reasonsAfter([], { control: false, state: false, prefer: true });
   expect(missed).toEqual(['400 invalidRequest', '400 malformedUrl', '401 missingToken', ...asked]);
 });
+
+test('nothing of an operation is within reach that a server need not have, and does not', () => {
+  const api = phoneAgentApi();
+  const reasonFor = unreachableReasons(api, new Set(['writes', 'state']), new Map(), new Map([['getAgent', 404]]));
+  const of = (operationId: string) => reasonFor({ kind: 'fields', operationId, part: '200 application/json /success' });
+  expect([of('getAgent'), of('getTask')]).toEqual(['the server does not have the operation', undefined]);
+});
