@@ -3,7 +3,7 @@ import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './one-time-tokens.ts';
 import { ownToken, tokenDeletion, whatTokensHaveMade } from './token-deletion.ts';
-import { tokenRoles, tokensOfAnother } from './token-roles.ts';
+import { higherTokens, tokenRoles, tokensOfAnother } from './token-roles.ts';
 import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './tokens.ts';
 
 export const authorizationBehaviours: readonly Behaviour[] = [
@@ -12,6 +12,7 @@ export const authorizationBehaviours: readonly Behaviour[] = [
   tokenTruncation,
   tokenDeletion,
   tokenRoles,
+  higherTokens,
   ownToken,
   whatTokensHaveMade,
   tokenLimit,
@@ -24,7 +25,7 @@ export const authorizationBehaviours: readonly Behaviour[] = [
 export const authorizationProbes = {
   'token-truncation': askedBy(tokenTruncation),
   'token-creation': askedBy(tokens, lastingTokens, tokenLimit),
-  'token-role-ceiling': askedBy(tokenRoles),
+  'token-role-ceiling': askedBy(tokenRoles, higherTokens),
   'token-deletion': askedBy(tokenDeletion, ownToken, whatTokensHaveMade, oneTimeTokensEnd),
   'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensExpire),
 } satisfies SomeProbes;

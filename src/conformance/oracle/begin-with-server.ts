@@ -68,9 +68,12 @@ async function findOther(oracle: Oracle, context: CheckContext): Promise<void> {
   const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(plain, send);
   const wanted = await seen((request) => context.sendUnchecked(request, { token: tokenOther }));
   if (wanted === '') return;
-  for (const token of await oracle.otherTokens()) {
-    if ((await seen((request) => there.send(request, token))) === wanted) return setOther(context.session, token);
-  }
+  const all = await oracle.otherTokens();
+  const alike: string[] = [];
+  for (const token of all) if ((await seen((request) => there.send(request, token))) === wanted) alike.push(token);
+  // Of two users of one organization few reads tell which is which.
+  const [own, ...others] = alike.includes(tokenOther) ? [tokenOther] : alike;
+  if (own !== undefined && others.length === 0) setOther(context.session, own);
 }
 
 /** Begins with what the server shows, and gives the groups in which that is all that matters. */

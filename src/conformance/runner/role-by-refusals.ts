@@ -17,15 +17,17 @@ export async function roleByLookups(
   connection: Connection,
   token: string,
 ): Promise<string | undefined> {
+  let isKnown = false;
   for (const role of roles.names.toReversed()) {
     for (const operation of operations.filter((one) => one.secured && one.role === role && one.method === 'GET')) {
       const [shown] = exampleRequests(operation);
       if (!shown || !operation.declared.has('404')) continue;
       const answer = await connection.send(shown.request, token);
       if (isSuccessful(answer.status) || missingRefusals(operation).includes(refusalOf(answer))) return role;
+      isKnown ||= answer.status === 403;
     }
   }
-  return undefined;
+  return isKnown ? roles.lowest : undefined;
 }
 
 /**

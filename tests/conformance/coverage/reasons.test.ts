@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { Coverage } from '../../../src/conformance/coverage/coverage.ts';
 import { unreachableReasons } from '../../../src/conformance/coverage/unreachable.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
@@ -82,7 +83,10 @@ test('a server that keeps nothing misses nothing by its name', async () => {
 
 test('nothing of an operation is within reach that a server need not have, and does not', () => {
   const api = phoneAgentApi();
-  const reasonFor = unreachableReasons(api, new Set(['writes', 'state']), new Map(), new Map([['getAgent', 404]]));
-  const of = (operationId: string) => reasonFor({ kind: 'fields', operationId, part: '200 application/json /success' });
-  expect([of('getAgent'), of('getTask')]).toEqual(['the server does not have the operation', undefined]);
+  const reasonFor = unreachableReasons(api, new Set(), new Map(), new Map([['getAgent', 404]]));
+  const [own] = new Coverage(api.contract).figures(reasonFor, [api.contract.operation('getAgent')]);
+  expect(own?.missed).toEqual([]);
+  expect(new Set(own?.unreachable.map(({ reason }) => reason))).toEqual(
+    new Set(['the server does not have the operation']),
+  );
 });
