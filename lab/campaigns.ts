@@ -58,6 +58,11 @@ export const campaigns: readonly Campaign[] = [
     duration: '1 h',
   },
   {
+    command: 'foreign',
+    question: 'Does the suite find nothing on a server of three groups in Python, and each ordinary bug put into it?',
+    duration: '3 min',
+  },
+  {
     command: 'review-mutants',
     question: 'Does `npm run review` find what breaks in a changed contract, where it breaks, and nothing else?',
     duration: '1 h',

@@ -12,6 +12,7 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { Reason } from '../../../src/conformance/target/reasons.ts';
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import type { AnyProblemKind } from '../../../src/contract/problem.ts';
 import {
   type AnyOperationId,
@@ -83,6 +84,17 @@ const gone = async () => {
   return session;
 };
 
+/** A session of a run in which the other organization is suspended once it has begun. */
+const suspended = async () => {
+  const token = 'demo-partner-superadmin';
+  let isSuspended = false;
+  const session = await openShared({ tokenOther: token }, (request, sandbox) =>
+    isSuspended && tokenOf(request)?.token === token ? refusal('forbidden') : sandbox(request),
+  );
+  isSuspended = true;
+  return session;
+};
+
 /** A connection that ends before its answer. */
 const cut = () => Promise.reject(new TypeError('fetch failed', { cause: systemError('ECONNRESET') }));
 const systemError = (code: string) => Object.assign(new Error(code), { code });
@@ -120,7 +132,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'addWebhook needs a token of the role admin',
   ],
   otherRefused: [
-    () => openShared({ tokenOther: 'demo-bakery-admin' }),
+    suspended,
     'scenario/number-inventory-shared',
     'the token of the other organization opens nothing: the organization may be suspended',
   ],

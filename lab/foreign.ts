@@ -1,0 +1,34 @@
+/**
+ * `npm run lab -- foreign`: a server of three groups in Python, written from the contract alone. Does the suite find nothing on
+ * it, and each ordinary bug that it can be started with?
+ */
+import { spawnSync } from 'node:child_process';
+import { bugs, good, server } from './foreign/judge.ts';
+import { runCommand } from './mutation/engine/command.ts';
+
+const usage = `Usage: npm run lab -- foreign [options]
+
+Starts the server of lab/foreign, as it is and with each of its bugs, and examines it with --partial --disposable, three tokens and
+the agents that it has. Needs python3, 3.11 or later. The question is suite.
+`;
+
+const listed = spawnSync('python3', [server, '--list-bugs'], { encoding: 'utf8' });
+if (listed.status !== 0) {
+  console.error(`error: python3 ${server} --list-bugs: ${listed.error?.message ?? listed.stderr}`);
+  process.exit(2);
+}
+const sentences = new Map(bugs(listed.stdout));
+
+await runCommand({
+  usage,
+  campaigns: {
+    foreign: () => ({
+      name: 'foreign',
+      kinds: { good: 'the server as it is, on which nothing may be found', bug: 'the server with a bug' },
+      mutants: [{ id: good, kind: 'good' }, ...[...sentences.keys()].map((id) => ({ id, kind: 'bug' }))],
+      questions: { suite: { judge: new URL('./foreign/judge.ts', import.meta.url), batch: 1 } },
+      words: { found: 'as it should be' },
+      show: (id) => `${id}: ${sentences.get(id) ?? 'no bug'}`,
+    }),
+  },
+});
