@@ -63,16 +63,18 @@ async function findOther(oracle: Oracle, context: CheckContext): Promise<void> {
   const { tokenOther } = context.session.options;
   const there = pairedSandboxOf(context.session)?.connection;
   if (tokenOther === undefined || !there) return;
+  const all = await oracle.otherTokens();
+  // The same token is of the same user, whatever the server shows.
+  if (all.includes(tokenOther)) return setOther(context.session, tokenOther);
   const isServed = await servedBy(context);
   const plain = plainReads(context.contract).filter(isServed);
   const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(plain, send);
   const wanted = await seen((request) => context.sendUnchecked(request, { token: tokenOther }));
   if (wanted === '') return;
-  const all = await oracle.otherTokens();
   const alike: string[] = [];
   for (const token of all) if ((await seen((request) => there.send(request, token))) === wanted) alike.push(token);
   // Of two users of one organization few reads tell which is which.
-  const [own, ...others] = alike.includes(tokenOther) ? [tokenOther] : alike;
+  const [own, ...others] = alike;
   if (own !== undefined && others.length === 0) setOther(context.session, own);
 }
 

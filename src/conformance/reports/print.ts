@@ -5,12 +5,14 @@ import type { Api } from '../model/api.ts';
 import { type Colors, colorsOf } from './colors.ts';
 import type { ReportFiles } from './report-files.ts';
 import type { RunReport } from './run-report.ts';
-import { briefText, type Room, wholeText } from './terminal.ts';
+import { briefText, type Room, rowsIn, wholeText } from './terminal.ts';
 
 /** What of a run is printed: all of it, or what fits on two screens; of that only findings and verdict. */
 export interface Printed {
   readonly quiet: boolean;
   readonly verbose: boolean;
+  /** What stands above already, beside a line for each group. */
+  readonly above?: string;
 }
 
 /** Two screens of a terminal. */
@@ -22,11 +24,17 @@ export function terminalColors(): Colors {
 }
 
 /** Writes to standard output what was found and what became of the run. `files` are the reports that it has written. */
-export function printReport(api: Api, report: RunReport, { quiet, verbose }: Printed, files: ReportFiles): void {
+export function printReport(
+  api: Api,
+  report: RunReport,
+  { quiet, verbose, above = '' }: Printed,
+  files: ReportFiles,
+): void {
   const colors = terminalColors();
   if (verbose) return void process.stdout.write(`${wholeText(api, report, colors)}\n`);
-  // A line for each group, and a blank one, stand there already.
-  const before = quiet ? 0 : new Set(report.checks.map(({ group }) => group)).size + 1;
+  // A line for each group, and a blank one, stand there too.
+  const groups = new Set(report.checks.map(({ group }) => group)).size + 1;
+  const before = quiet ? 0 : groups + rowsIn(above, twoScreens);
   const room = { ...twoScreens, rows: twoScreens.rows - before };
   const where = () => `Each in full: ${files.html ?? files.json ?? writeWholeText(api, report)}`;
   process.stdout.write(`${briefText(api, report, colors, { isQuiet: quiet, room, where })}\n`);

@@ -141,14 +141,16 @@ function basisName(basis: Basis): string {
   return nearest === undefined ? 'no fact of the service' : `assumption ${nearest}`;
 }
 
-function rowsIn(text: string, { columns }: Room): number {
+/** Rows that a text takes. */
+export function rowsIn(text: string, { columns }: Room): number {
   return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
 }
 
 /** Lines of names and texts in two rows at most, the second one below the text. */
 function wrapped(text: string, room: Room): string {
   const lines = text.split('\n').flatMap((line) => {
-    if (line.length <= room.columns || !line.startsWith('  ')) return line;
+    // A command is there to be pasted.
+    if (line.length <= room.columns || !line.startsWith('  ') || line.startsWith('  left ')) return line;
     const at = line.lastIndexOf(' ', room.columns);
     return at <= indent ? clip(line, room) : [line.slice(0, at), clip(' '.repeat(indent) + line.slice(at + 1), room)];
   });

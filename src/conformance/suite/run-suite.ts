@@ -42,13 +42,14 @@ export async function runSuite(
   for (const signal of signals) process.on(signal, interrupt);
   try {
     await run.open();
-    if (!quiet) process.stdout.write(`${run.firstWords()}\n`);
+    const above = quiet ? '' : `${run.firstWords()}\n`;
+    process.stdout.write(above);
     await run.make(run.checks, (made) => progress?.tell(made));
     progress?.end();
     const report = await run.end();
     if (!report) throw new CannotRun('the suite ended without a result');
     writeReports(api, report, files);
-    printReport(api, report, { quiet, verbose }, files);
+    printReport(api, report, { quiet, verbose, above }, files);
     return { ...report, isInterrupted };
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
