@@ -29,7 +29,7 @@ test('each change is noticed by the first judge that can, or followed', async ()
   const expected = {
     'listTokens dropped': 'a fact that the reference knows',
     'TaskLimitsUpdate/businessHours properties without timezone': 'a lint rule',
-    'createAccount by delete': 'the compiler',
+    'createAccount by delete': 'the generator',
     'listTokens needs user in the place of admin': 'the suite, on a sandbox of the changed contract',
     'NumberRegion minLength 1 → 2': 'followed',
     'Token/description maxLength 200 → 201': 'followed',
