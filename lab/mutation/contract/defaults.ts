@@ -58,7 +58,7 @@ function* placesIn(request: CaseRequest, pointer: string) {
 
 /** The answer as text: the whole of a read's, else every field of the name; undefined for a refusal. */
 async function answerTo(session: Session, request: CaseRequest, name: string | undefined): Promise<string | undefined> {
-  const environment = await session.createWorld();
+  const environment = await session.createEnvironment();
   const { status, body } = await session.connection.send(request, environment.tokens[environment.role]);
   await environment.release();
   if (status < 200 || status >= 300) return undefined;

@@ -1,6 +1,7 @@
 import { tokenHeaderNames } from '../../contract/token-places.ts';
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import { isOfAbsence } from '../model/refusal.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -11,8 +12,6 @@ import { baseRequests } from './refusal.ts';
 const header = 'access-control-allow-origin';
 /** Origin of a page that calls the API; the host is reserved (RFC 2606). */
 const origin = 'https://pages.suite.example';
-/** A server that does not have the method at all lets nobody ask beforehand. */
-const unserved = [404, 405, 501];
 
 /** A page of any origin may read an answer, and is let ask whether it may send a request (WHATWG Fetch, section 3.3). */
 export function* crossOriginChecks(operation: DeclaredOperation): Generator<Check> {
@@ -41,7 +40,8 @@ async function askBeforehand(context: CheckContext, request: CaseRequest): Promi
   };
   const { body: _, ...plain } = { ...request, headers: { origin, ...asking }, method: 'OPTIONS' };
   const exchange = await context.sendUnchecked(plain, { token: null });
-  if (unserved.includes(exchange.status)) return;
+  // A server that does not have the method at all lets nobody ask beforehand.
+  if (isOfAbsence(exchange)) return;
   demand(context, operation, exchange, 'preflights');
 }
 

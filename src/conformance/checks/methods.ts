@@ -1,5 +1,6 @@
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isOfAbsence } from '../model/refusal.ts';
 import { unknownValue } from '../requests/invalid/unknown-ids.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
@@ -12,9 +13,6 @@ import { servedOf } from './served.ts';
 
 /** Assumption about requests that lead to no operation. */
 const beforeOperations = assumedBy('statuses-before-operations');
-
-/** Statuses of a framework where nothing is served. */
-const unserved: ReadonlySet<number> = new Set([404, 405, 501]);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -138,7 +136,7 @@ async function refusesUnknownPaths(context: CheckContext, operation: DeclaredOpe
     const demand = { rule, pointer: '/paths', place, refusals, basis: beforeOperations };
     const exchange = await context.sendUnchecked(request, { mustFail: true });
     // What a server that is not complete does not have, its framework refuses in its own way.
-    if (context.session.options.partial && unserved.has(exchange.status)) continue;
+    if (context.session.options.partial && isOfAbsence(exchange)) continue;
     await judgeRefusal(context, request, exchange, demand);
   }
 }

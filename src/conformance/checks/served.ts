@@ -1,11 +1,11 @@
 import type { DeclaredOperation } from '../model/contract.ts';
+import { requestInVain } from '../requests/in-vain.ts';
 import { unknownNames } from '../requests/invalid/invalid-request.ts';
 import { withParameter } from '../requests/parameter-values.ts';
-import type { CaseRequest } from '../requests/request.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import { plainRequest } from './plain-read.ts';
-import { baseRequests } from './refusal.ts';
 
 /**
  * On a server that need not have every operation (`--partial`) each is looked for before anything is asked of it: other methods,
@@ -42,11 +42,11 @@ async function isServed(context: CheckContext, operation: DeclaredOperation): Pr
   return !seen.notServed.has(operation.id);
 }
 
-/** Reads, or sends what has to be refused whatever else is wrong with it. */
+/** Reads, or sends what has to be refused. */
 async function look(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+  const isRead = operation.method === 'GET';
+  const request = isRead ? plainRequest(context, operation) : (requestInVain(operation) ?? withUnknownName(operation));
   try {
-    const isRead = operation.method === 'GET';
-    const request = isRead ? plainRequest(context, operation) : refusedRequest(context, operation);
     if (request) await context.sendUnchecked(request, { mustFail: !isRead });
   } catch (error) {
     // What may not be sent says nothing of the operation, and what is not there is noted.
@@ -54,9 +54,8 @@ async function look(context: CheckContext, operation: DeclaredOperation): Promis
   }
 }
 
-function refusedRequest(context: CheckContext, operation: DeclaredOperation): CaseRequest | undefined {
-  const [base] = baseRequests(context, operation);
-  if (!base) return undefined;
-  const { body, ...rest } = withParameter(base, { name: unknownNames[0], in: 'query' }, 1);
-  return body ? { ...rest, body: { ...body, raw: '{' } } : rest;
+/** The request of an example with a query parameter that there is not. */
+function withUnknownName(operation: DeclaredOperation): CaseRequest | undefined {
+  const [shown] = exampleRequests(operation);
+  return shown && withParameter(shown.request, { name: unknownNames[0], in: 'query' }, 1);
 }

@@ -24,10 +24,14 @@ export function reasonIn(body: unknown): string | undefined {
 
 type Judged = Pick<DeclaredOperation, 'declared' | 'conventions' | 'reasons'>;
 
+/** True if a status says that something is not there, be it an operation, a method, or what the request names. */
+export function isOfAbsence({ status }: Pick<Answer, 'status'>): boolean {
+  return status === 404 || status === 405 || status === 501;
+}
+
 /** True if a server does not have the operation: the refusal is about the path or method, not one of the operation's own. */
-export function isNotServed(operation: Judged, { status, body }: Answer): boolean {
-  if (status === 501 || status === 405) return true;
-  return status === 404 && !isOwnMissing(operation, body);
+export function isNotServed(operation: Judged, answer: Answer): boolean {
+  return isOfAbsence(answer) && !(answer.status === 404 && isOwnMissing(operation, answer.body));
 }
 
 /** A 404 for what the request names; a server without reasons gives none for its paths either. */

@@ -1,3 +1,4 @@
+import { servedOf } from '../checks/served.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -8,7 +9,6 @@ import { goAlong, minute, pairedSandboxOf, setOther, shiftBetween } from './coun
 import type { Cast } from './draw.ts';
 import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
-import { servedBy } from './served.ts';
 
 /**
  * Lets a sandbox go along with a server that others use, and that may be used up: one with the data of the contract's
@@ -21,8 +21,10 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
   const cast = { ...whole, happenings: [], relatedEvents: [], waits, isInRealTime: true };
   const { session, contract } = context;
   const { oracle } = whole;
-  const isServed = await servedBy(context);
-  const reads = contract.operations.filter((operation) => operation.method === 'GET' && isServed(operation));
+  const reads = await servedOf(
+    context,
+    contract.operations.filter(({ method }) => method === 'GET'),
+  );
   const known = pairedSandboxOf(session);
   if (known && !known.isApart) {
     if (known.groups) return castOf(cast, known.groups);
@@ -66,8 +68,7 @@ async function findOther(oracle: Oracle, context: CheckContext): Promise<void> {
   const all = await oracle.otherTokens();
   // The same token is of the same user, whatever the server shows.
   if (all.includes(tokenOther)) return setOther(context.session, tokenOther);
-  const isServed = await servedBy(context);
-  const plain = plainReads(context.contract).filter(isServed);
+  const plain = await servedOf(context, plainReads(context.contract));
   const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(plain, send);
   const wanted = await seen((request) => context.sendUnchecked(request, { token: tokenOther }));
   if (wanted === '') return;
@@ -86,7 +87,7 @@ async function learn(
 ): Promise<ReadonlySet<string>> {
   const { session } = context;
   const { tokens } = await context.environment();
-  const open = await oracle.learned(context, await session.createWorld(), tokens);
+  const open = await oracle.learned(context, await session.createEnvironment(), tokens);
   const answerCache = new Set<string>();
   await goAlong(session, open, answerCache);
   for (const group of oracle.shownGroups) {

@@ -38,7 +38,7 @@ export function pairedSandboxOf(session: Session): PairedSandbox | undefined {
 
 /** Lets another sandbox go along with a server. */
 export async function goAlong(session: Session, open: OpenAlone, groups?: ReadonlySet<string>): Promise<void> {
-  const here = pairedSandboxes.get(session)?.here ?? (await session.createWorld());
+  const here = pairedSandboxes.get(session)?.here ?? (await session.createEnvironment());
   const there = await open(session.connection.clock.ahead);
   const pairs = new Pairs(clockTolerance);
   // What is learned has a token for each role of the run, whatever the server calls it.

@@ -8,7 +8,6 @@ import type { Connection } from '../target/connection.ts';
 import { IsolatedEnvironments, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
-
 import { type Capability, capabilityNames, isDisposable, isThisMachine, type TargetOptions } from '../target/target.ts';
 import { type Asked, expectRole, plainReads, roleOf } from './preflight.ts';
 import { roleByRefusals } from './role-by-refusals.ts';

@@ -73,7 +73,7 @@ export class CheckContext {
 
   /** Another environment in its first state, where the server can make one; else the server as it stands. */
   async freshEnvironment(): Promise<TestEnvironment> {
-    const environment = await this.session.createWorld();
+    const environment = await this.session.createEnvironment();
     this.#environments.push(environment);
     return environment;
   }

@@ -1,6 +1,6 @@
 import { essenceOf, problemType } from '../../contract/media-type.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
-import { reasonIn } from '../model/refusal.ts';
+import { isOfAbsence, reasonIn } from '../model/refusal.ts';
 import { isSuccessful } from '../model/success.ts';
 import type { Connection } from '../target/connection.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -48,7 +48,7 @@ export async function roleOf(contract: SuiteContract, connection: Connection, as
         break;
       }
       failed.push(exchange);
-      const isElsewhere = failed.length >= mostLacking && failed.every(isLacking);
+      const isElsewhere = failed.length >= mostLacking && failed.every(isOfAbsence);
       if (!isPartial && forbidden === undefined && isElsewhere) throw notHere(connection, failed);
     }
   }
@@ -89,11 +89,6 @@ export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
     ({ method, parameters, declared }) =>
       method === 'GET' && !parameters.some(({ required }) => required) && !declared.has('404'),
   );
-}
-
-/** True if an answer says that a server does not have the read. */
-function isLacking({ status }: Exchange): boolean {
-  return status === 404 || status === 405 || status === 501;
 }
 
 /** Throws `CannotRun` where an answer to a plain read shows that nobody can be examined here, or not with this token. */
@@ -157,7 +152,7 @@ function notHere({ url }: Connection, told: readonly Exchange[]): CannotRun {
   const [first] = told;
   const count = told.length === 1 ? 'a plain read' : `${told.length} plain reads`;
   const asked = `${url}${first?.wire.target}`;
-  if (told.every(isLacking)) {
+  if (told.every(isOfAbsence)) {
     const isApi = told.some(({ body }) => reasonIn(body) !== undefined);
     const what = isApi
       ? 'does it serve a part of the API? Say --partial'

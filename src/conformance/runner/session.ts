@@ -157,7 +157,7 @@ export class Session {
   }
 
   /** An environment in its first state, where the server can make one; else the server as it stands. */
-  createWorld(): Promise<TestEnvironment> {
+  createEnvironment(): Promise<TestEnvironment> {
     if (this.capabilities.has('control')) return this.#environments.create();
     const { tokenOther } = this.options;
     const environment: TestEnvironment = {

@@ -1,5 +1,5 @@
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
-import { isNotServed } from '../model/refusal.ts';
+import { isNotServed, isOfAbsence } from '../model/refusal.ts';
 import { walkSchema, walkValue } from '../model/schema-walk.ts';
 import { isSuccessful, successSchema } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -24,9 +24,6 @@ export interface Discovered {
   /** Groups of which something was read, and true for those that the server has something of. */
   readonly groups: ReadonlyMap<string, boolean>;
 }
-
-/** Statuses of what a server does not have, where it need not have it. */
-const absent: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** Throws `CannotRun` where an identifier is given that the contract does not have. */
 export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<TargetOptions, 'ids'>): void {
@@ -65,7 +62,7 @@ export async function discoverIds(
       const exchange = answers.get(operation.id) ?? (await connection.send(request, token));
       groups.set(operation.tag, groups.get(operation.tag) === true || !isNotServed(operation, exchange));
       if (isSuccessful(exchange.status)) collectIds(exchange.body, ids);
-      else if (!(partial && absent.has(exchange.status))) {
+      else if (!(partial && isOfAbsence(exchange))) {
         const read = { operation: operation.id, outcome: outcomeText(exchange) };
         for (const name of idsShownBy(operation)) if (!failed.has(name)) failed.set(name, read);
       }
@@ -89,7 +86,7 @@ export async function expectGiven(
     const request = read && { operation: read, path: { [name]: id }, query: {}, headers: {} };
     const exchange = request && (await connection.send(request, token));
     if (read && exchange?.status === 404 && !isNotServed(read, exchange))
-      throw new CannotRun(`--ids: there is no ${name} ${id} on ${connection.url}: ${read?.id} answers 404; correct it`);
+      throw new CannotRun(`--ids: there is no ${name} ${id} on ${connection.url}: ${read.id} answers 404; correct it`);
   }
 }
 

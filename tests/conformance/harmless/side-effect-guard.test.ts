@@ -19,7 +19,7 @@ it('calls nobody who may exist, even where the server is there to be used up', a
 it('lets a run delete what it has made, and nothing else', async () => {
   const sandbox = await startShared();
   const { session } = await examineShared(sandbox, ['listTokens/examples']);
-  const environment = await session.createWorld();
+  const environment = await session.createEnvironment();
   const send = async (id: 'createAccount' | 'deleteAccount', path: object, value?: object) => {
     const operation = session.contract.operation(id);
     const body = value && { body: { mediaType: 'application/json', value } };

@@ -12,7 +12,7 @@ it('stories find nothing on a server with data of its own whose reads do not sho
     const operation = contract.find(request.method, new URL(request.url).pathname);
     return operation && !served.has(operation.tag) ? new Response('Cannot GET', { status: 404 }) : sandbox(request);
   });
-  const environment = await session.createWorld();
+  const environment = await session.createEnvironment();
   expect(environment.role).toBe('admin');
   const [made] = exampleRequests(contract.operation('createToken'));
   if (!made) throw new Error('A token can be made.');
