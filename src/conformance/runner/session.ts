@@ -1,46 +1,33 @@
 import type { Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
 import { Coverage } from '../coverage/coverage.ts';
-import { type GuardedRequest, SideEffectGuard } from '../guard/side-effect-guard.ts';
-import type { SendAs } from '../guard/undo-log.ts';
-import { noUndoLog, type UndoLogSink } from '../guard/undo-log-lines.ts';
+import type { GuardedRequest, SideEffectGuard } from '../guard/side-effect-guard.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { AssumptionResult } from '../model/observation.ts';
 import type { AssumptionId } from '../model/register.ts';
 import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
-import { Connection } from '../target/connection.ts';
-import { ConsistencyWindow, isRead } from '../target/consistency-window.ts';
-import { checkIds, type Discovered, discoverIds, expectGiven, withDiscoveredIds } from '../target/discovered-ids.ts';
+import type { Connection } from '../target/connection.ts';
+import type { ConsistencyWindow } from '../target/consistency-window.ts';
+import { type Discovered, withDiscoveredIds } from '../target/discovered-ids.ts';
 import { IsolatedEnvironments, type TestEnvironment, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { useNetwork } from '../target/network.ts';
-import { type PresenceTimes, usualTimes } from '../target/presence.ts';
-import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
-import { Budget } from './budget.ts';
-import { type FoundCapabilities, findCapabilities } from './capabilities.ts';
+import type { Capability, TargetOptions } from '../target/target.ts';
+import type { Budget } from './budget.ts';
 import { type Finding, Findings } from './finding.ts';
-import { expectGroups } from './preflight.ts';
+import { type FirstLook, firstLook, type MeetOptions } from './first-look.ts';
 import { optionsText } from './repetition.ts';
 import { ShownOnce } from './secret-reuse.ts';
 import { RunSecrets } from './secrets.ts';
 import { SeenOperations } from './seen.ts';
 
 /** Options of a run. */
-export interface SessionOptions {
+export interface SessionOptions extends MeetOptions {
   /** Any integer; equal seeds draw equal requests. */
   readonly seed: number;
   /** True to end a check at its first finding. */
   readonly failFast?: boolean;
-  /** Undo log on a shared server; none by default. */
-  readonly ledger?: UndoLogSink;
-  /** The operations that the run is about, by which a token and a server are of use or not; all by default. */
-  readonly operations?: readonly DeclaredOperation[];
-  /** When a server counts as gone; after ten seconds by default. */
-  readonly presence?: PresenceTimes;
-  /** Called with each answer of the server. */
-  readonly observe?: (exchange: Exchange) => void;
 }
 
 /** Number of repeated checks. */
@@ -93,7 +80,7 @@ export class Session {
   readonly #tokens: Tokens;
   readonly #role: string;
 
-  private constructor(api: Api, options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
+  private constructor(api: Api, options: TargetOptions, { seed, failFast = false }: SessionOptions, found: FirstLook) {
     this.api = api;
     this.contract = api.contract;
     this.coverage = new Coverage(api.contract);
@@ -116,24 +103,7 @@ export class Session {
 
   /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
   static async open(api: Api, options: TargetOptions, settings: SessionOptions): Promise<Session> {
-    const { time, since = Date.now() } = options;
-    const spent = Date.now() - since;
-    useNetwork(options);
-    const { contract } = api;
-    const connection = new Connection({
-      ...options,
-      tokenPlaces: contract.tokenPlaces,
-      presence: settings.presence ?? usualTimes,
-      observe: settings.observe,
-      ...(time !== undefined && { time: time - spent }),
-    });
-    const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
-    checkIds(contract, options);
-    const consistencyWindow = new ConsistencyWindow(options.settle);
-    const guard = guardOf(api, connection, consistencyWindow, options, settings);
-    // A run that cannot begin has undone what it tried, and leaves no undo log.
-    const looked = await look(api, connection, options, guard, settings).finally(() => guard.leave());
-    return new Session(api, options, settings, { connection, guard, consistencyWindow, ...looked, budget });
+    return new Session(api, options, settings, await firstLook(api, options, settings));
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
@@ -220,54 +190,4 @@ export class Session {
     const fitted = withDiscoveredIds(request, this.discovered.ids);
     return this.capabilities.has('control') ? fitted : withoutStrangers(fitted, this.api.reach);
   }
-}
-
-/** Looks what a server can do and what is there. Throws `CannotRun` where it cannot be examined. */
-async function look(
-  api: Api,
-  connection: Connection,
-  options: TargetOptions,
-  guard: SideEffectGuard,
-  { operations }: SessionOptions,
-): Promise<FoundCapabilities & { readonly discovered: Discovered }> {
-  const { contract } = api;
-  const found = await findCapabilities(api, connection, options, guard, operations);
-  if (found.capabilities.has('control') || !found.capabilities.has('state'))
-    return { ...found, discovered: nothingDiscovered };
-  await expectGiven(contract, connection, options);
-  const discovered = await discoverIds(contract, connection, options, found.answers);
-  if (!options.partial) expectGroups(connection.url, discovered.groups, operations);
-  return { ...found, discovered };
-}
-
-function guardOf(
-  { contract, reach }: Api,
-  connection: Connection,
-  consistencyWindow: ConsistencyWindow,
-  options: TargetOptions,
-  { ledger = noUndoLog }: SessionOptions,
-): SideEffectGuard {
-  const { token, tokenOther = token } = options;
-  const tokens = { own: token, other: tokenOther };
-  const send: SendAs = async (request, who) => {
-    const isLook = isRead(request.method ?? request.operation.method);
-    if (isLook) await consistencyWindow.wait(connection);
-    const exchange = await connection.send(request, tokens[who]);
-    if (!isLook) consistencyWindow.wrote(connection);
-    return exchange;
-  };
-  return new SideEffectGuard(contract, send, ledger, { isDisposable: isDisposable(options), reach });
-}
-
-const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map(), groups: new Map() };
-
-interface Found {
-  readonly budget: Budget | undefined;
-  readonly connection: Connection;
-  readonly consistencyWindow: ConsistencyWindow;
-  readonly guard: SideEffectGuard;
-  readonly capabilities: ReadonlySet<Capability>;
-  readonly discovered: Discovered;
-  readonly tokens: Tokens;
-  readonly role: string;
 }
