@@ -54,11 +54,11 @@ export class RunSecrets {
 
   /** A request as a command line, without secrets. */
   sent(url: string, exchange: Exchange): Visible {
-    return visible(this.hide(shownExchange(this.#contract, url, exchange, this.#masks).sent));
+    return visible(this.show(url, exchange).sent);
   }
 
   /** An exchange as people read it; `headers` are those of the answer to show beside the usual ones. */
-  show(url: string, exchange: Exchange, headers: readonly string[]): ShownExchange {
+  show(url: string, exchange: Exchange, headers: readonly string[] = []): ShownExchange {
     const { sent, answer } = shownExchange(this.#contract, url, exchange, this.#masks, headers);
     return { sent: this.hide(sent), answer: this.hide(answer) };
   }
