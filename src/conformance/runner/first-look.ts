@@ -13,7 +13,7 @@ import { type PresenceTimes, usualTimes } from '../target/presence.ts';
 import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
 import { Budget } from './budget.ts';
 import { type FoundCapabilities, findCapabilities } from './capabilities.ts';
-import { expectGroups } from './preflight.ts';
+import { expectGroups, plainReads } from './preflight.ts';
 
 /** Options by which a server is met. */
 export interface MeetOptions {
@@ -73,8 +73,12 @@ async function look(
 ): Promise<FoundCapabilities & { readonly discovered: Discovered }> {
   const { contract } = api;
   const found = await findCapabilities(api, connection, options, guard, operations);
-  if (found.capabilities.has('control') || !found.capabilities.has('state'))
+  if (found.capabilities.has('control') || !found.capabilities.has('state')) {
+    // The second answer of a kind says how fast a server is that has just started.
+    for (const operation of plainReads(contract).slice(0, 1))
+      await connection.send({ operation, path: {}, query: {}, headers: {} }, options.token);
     return { ...found, discovered: nothingDiscovered };
+  }
   await expectGiven(contract, connection, options);
   const discovered = await discoverIds(contract, connection, options, found.answers);
   if (!options.partial) expectGroups(connection.url, discovered.groups, operations);
