@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -49,5 +49,34 @@ export function Dialog({ title, isOpen, children }: DialogProps) {
         </div>
       )}
     </dialog>
+  );
+}
+
+interface DialogButtonProps {
+  readonly label: string;
+  readonly class?: string;
+  /** Title of the dialog, where it is not the label. */
+  readonly title?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A button, and the dialog that it opens. */
+export function DialogButton({ label, title = label, class: className, children }: DialogButtonProps) {
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class={className}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        {label}
+      </button>
+      <Dialog title={title} isOpen={isOpen}>
+        {children}
+      </Dialog>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Components of views. */
 export { Confirm } from './confirm.tsx';
 export { Copy } from './copy.tsx';
-export { Dialog } from './dialog.tsx';
+export { Dialog, DialogButton } from './dialog.tsx';
 export { Diff } from './diff.tsx';
 export { differencesOf, type ValueDifference } from './diff-rows.ts';
 export { Field } from './field.tsx';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { NewWebhook, WebhookLabel } from '../../../../generated/schemas.ts';
 import { useEnvironment } from '../../model/workbench.ts';
-import { Copy, Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
+import { Copy, DialogButton, Field, Problem, useTask } from '../../parts/parts.ts';
 import { addDestination, isLocal } from './destinations.ts';
 import { receiverUrl } from './receiver.tsx';
 import { allowCommand } from './words.ts';
@@ -12,21 +12,10 @@ interface AddProps {
 
 /** A button, and the form of a new destination behind it. */
 export function AddDestination({ again }: AddProps) {
-  const isOpen = useSignal(false);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
-        Add a destination
-      </button>
-      <Dialog title="Add a destination" isOpen={isOpen}>
-        <AddForm again={again} />
-      </Dialog>
-    </>
+    <DialogButton label="Add a destination">
+      <AddForm again={again} />
+    </DialogButton>
   );
 }
 

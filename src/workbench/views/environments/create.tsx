@@ -1,30 +1,17 @@
-import { useSignal } from '@preact/signals';
 import { Duration, EnvironmentCreation, EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
 import { titleOf } from '../../model/environment.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
+import { DialogButton, Field, Problem, useTask } from '../../parts/parts.ts';
 import type { EnvironmentActions } from './actions.ts';
 import { choicesOf } from './choices.ts';
 import { seedText } from './words.ts';
 
 /** A button, and the form of a new environment behind it. */
 export function CreateEnvironment({ actions }: { readonly actions: EnvironmentActions }) {
-  const isOpen = useSignal(false);
   return (
-    <>
-      <button
-        type="button"
-        class="primary"
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
-        New environment
-      </button>
-      <Dialog title="New environment" isOpen={isOpen}>
-        <CreateForm actions={actions} />
-      </Dialog>
-    </>
+    <DialogButton label="New environment" class="primary">
+      <CreateForm actions={actions} />
+    </DialogButton>
   );
 }
 

@@ -1,43 +1,30 @@
-import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
 import { titleOf } from '../../model/environment.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
+import { DialogButton, Field, Problem, useTask } from '../../parts/parts.ts';
 import { importEnvironment } from './files.ts';
 
 /** A button, and the form that makes an environment of a file behind it. */
 export function ImportEnvironment() {
-  const isOpen = useSignal(false);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => {
-          isOpen.value = true;
-        }}
-      >
-        Import a file
-      </button>
-      <Dialog title="Import an environment" isOpen={isOpen}>
-        <ImportForm />
-      </Dialog>
-    </>
+    <DialogButton label="Import a file" title="Import an environment">
+      <ImportForm />
+    </DialogButton>
   );
 }
 
 function ImportForm() {
   const { connection, go, toasts } = useWorkbench();
-  const file = useSignal<File | undefined>(undefined);
-  const name = useSignal('');
-  const { run, isBusy, trouble } = useTask(async () => {
-    if (!file.value) return;
-    const made = await importEnvironment(connection, file.value, name.value.trim());
+  const { run, isBusy, trouble } = useTask(async (form: FormData) => {
+    const file = form.get('file');
+    if (!(file instanceof File)) return;
+    const made = await importEnvironment(connection, file, String(form.get('name')).trim());
     toasts.done(`${titleOf(made)} is there.`);
     go('timeline', [], { world: made.id });
   });
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    void run();
+    void run(new FormData(event.currentTarget));
   };
   return (
     <form class="environments-form" onSubmit={submit}>
@@ -45,28 +32,14 @@ function ImportForm() {
         label="File"
         hint="An environment file that was exported, or that somebody has written. Every row is checked."
       >
-        <input
-          type="file"
-          accept=".json,application/json"
-          required
-          onChange={(event) => {
-            file.value = event.currentTarget.files?.[0];
-          }}
-        />
+        <input name="file" type="file" accept=".json,application/json" required />
       </Field>
       <Field label="Name" name="name" trouble={trouble.value} hint="It may stay empty.">
-        <input
-          value={name.value}
-          maxLength={EnvironmentName.maxLength}
-          autocomplete="off"
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
+        <input name="name" maxLength={EnvironmentName.maxLength} autocomplete="off" />
       </Field>
       <Problem trouble={trouble.value} shownAtFields={['name']} />
       <div class="actions">
-        <button type="submit" class="primary" disabled={isBusy.value || file.value === undefined}>
+        <button type="submit" class="primary" disabled={isBusy.value}>
           {isBusy.value ? 'Importing…' : 'Import and open'}
         </button>
       </div>
