@@ -2,6 +2,7 @@ import { assumptions } from '../../generated/assumptions.ts';
 import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import { kindTitles } from '../../src/conformance/evidence/unforeseen/sighting.ts';
 import { answersText, type UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
+import { count } from '../docs/contract/words.ts';
 import type { Proposal } from './proposal.ts';
 
 /** What is proposed for an assumption that a server refutes, or why nothing is. */
@@ -29,10 +30,7 @@ export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Propose
 function unforeseenLines(list: UnforeseenList | undefined): string[] {
   if (!list || list.seen.length === 0) return [];
   const { seen, leftOut } = list;
-  const lines = [
-    '',
-    `not foreseen: ${seen.length} ${seen.length === 1 ? 'thing' : 'things'} that no assumption asks about`,
-  ];
+  const lines = ['', `not foreseen: ${count(seen.length, 'thing')} that no assumption asks about`];
   for (const [kind, own] of Map.groupBy(seen, (one) => one.kind)) {
     lines.push(`  ${kindTitles[kind]}`);
     for (const one of own) lines.push(`    ${one.saw} (${one.server}, ${one.last.slice(0, 10)}, ${answersText(one)})`);
