@@ -23,7 +23,7 @@ export async function cleanLedger(contract: SuiteContract, file: string, options
   const connection = new Connection({ ...options, tokenPlaces: contract.tokenPlaces });
   const [first] = sink.lines;
   if (first?.line === 'run' && new URL(first.url).host !== new URL(connection.url).host)
-    throw new CannotRun(`${file} is the ledger of a run on ${first.url}`);
+    throw new CannotRun(`${file} is the undo log of a run on ${first.url}`);
   const tokens = { own: options.token, other: options.tokenOther ?? options.token };
   const undoLog = UndoLog.of(contract, (request, who) => connection.send(request, tokens[who]), sink, sink.lines);
   const count = undoLog.open.length;

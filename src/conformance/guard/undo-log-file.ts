@@ -64,7 +64,7 @@ function open(file: string, flags: string): number {
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     const why = isThere ? 'it is there already; --clean finishes it' : String(error);
-    throw new CannotRun(`the ledger ${file} cannot be written: ${why}`);
+    throw new CannotRun(`the undo log ${file} cannot be written: ${why}`);
   }
 }
 
@@ -78,14 +78,14 @@ function linesIn(file: string): readonly UndoLogLine[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CannotRun(`the ledger ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CannotRun(`the undo log ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const parsed = whole
     .split('\n')
     .filter((line) => line !== '')
     .map(parse);
-  if (!parsed.every(isLine) || parsed[0]?.line !== 'run') throw new CannotRun(`${file} is no ledger of a run`);
+  if (!parsed.every(isLine) || parsed[0]?.line !== 'run') throw new CannotRun(`${file} is no undo log of a run`);
   return parsed;
 }
 

@@ -18,7 +18,7 @@ import { expectGroups, plainReads } from './preflight.ts';
 /** Options by which a server is met. */
 export interface MeetOptions {
   /** Undo log on a shared server; none by default. */
-  readonly ledger?: UndoLogSink;
+  readonly undoLog?: UndoLogSink;
   /** The operations that the run is about, by which a token and a server are of use or not; all by default. */
   readonly operations?: readonly DeclaredOperation[];
   /** When a server counts as gone; after ten seconds by default. */
@@ -90,7 +90,7 @@ function guardOf(
   connection: Connection,
   consistencyWindow: ConsistencyWindow,
   options: TargetOptions,
-  { ledger = noUndoLog }: MeetOptions,
+  { undoLog = noUndoLog }: MeetOptions,
 ): SideEffectGuard {
   const { token, tokenOther = token } = options;
   const tokens = { own: token, other: tokenOther };
@@ -101,5 +101,5 @@ function guardOf(
     if (!isLook) consistencyWindow.wrote(connection);
     return exchange;
   };
-  return new SideEffectGuard(contract, send, ledger, { isDisposable: isDisposable(options), reach });
+  return new SideEffectGuard(contract, send, undoLog, { isDisposable: isDisposable(options), reach });
 }

@@ -82,7 +82,7 @@ export class ContractRun {
     const operations = this.#api.contract.operations.filter(({ id }) => ids.has(id));
     const observer = this.#observer;
     const begun = this.#since.getTime();
-    const settings = { seed: this.#seed, ledger: new UndoLogFile(ledger, url), operations };
+    const settings = { seed: this.#seed, undoLog: new UndoLogFile(ledger, url), operations };
     const observed = observer && { observe: (exchange: Exchange) => observer.note(exchange, begun) };
     this.#session = await Session.open(this.#api, this.#options, { ...settings, ...observed });
     if (this.#isStopped) this.#session.guard.stop();

@@ -22,7 +22,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Runs the suite and writes to standard output what it found. Asked to end by a signal, it undoes what it has done and reports;
- * asked again, the process ends and leaves the ledger. Throws `CannotRun` where it found out nothing.
+ * asked again, the process ends and leaves the undo log. Throws `CannotRun` where it found out nothing.
  */
 export async function runSuite(
   api: ApiUnderTest,
