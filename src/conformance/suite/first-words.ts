@@ -1,7 +1,7 @@
 import type { Check } from '../runner/check.ts';
 import type { Session } from '../runner/session.ts';
+import { briefLacks } from '../target/reasons.ts';
 import { visible } from '../target/sanitize.ts';
-import type { Capability } from '../target/target.ts';
 
 /** Requests that a check takes for each unit of its cost, measured on the sandbox. */
 const requestsPerCost = { isolated: 9, shared: 3, story: 3 } as const;
@@ -10,23 +10,11 @@ const ownWork = 0.5;
 /** In milliseconds; a run that takes longer is told how to take less. */
 const long = 10 * 60_000;
 
-/** Why checks are left out: the option that would let them be made, or what the server lacks. */
-const lacking: Readonly<Record<Capability, string>> = {
-  writes: 'by --read-only',
-  state: 'as the server keeps nothing',
-  control: 'for want of a control API',
-  disposable: 'for want of --disposable',
-  prefer: 'as the server ignores Prefer',
-  lowRole: 'for want of --token-low',
-  otherOrganization: 'for want of --token-other',
-  webhooks: 'as no webhook comes to this machine',
-};
-
 /** A run before its first check in two lines: what it talks to; how long it takes, and what it leaves out. */
 export function firstWords(session: Session, checks: readonly Check[], atATime: number): string {
   const left = Map.groupBy(checks, ({ needs }) => needs.find((name) => !session.capabilities.has(name)));
   const able = left.get(undefined) ?? [];
-  const reasons = [...left].flatMap(([name, own]) => (name ? [`${own.length} ${lacking[name]}`] : []));
+  const reasons = [...left].flatMap(([name, own]) => (name ? [`${own.length} ${briefLacks[name]}`] : []));
   const rest = reasons.length > 0 ? `; left out: ${reasons.join(', ')}` : '';
   const milliseconds = estimate(session, able, atATime);
   const shorter = milliseconds > long && !session.budget ? ' (--time 5m makes the most telling ones alone)' : '';

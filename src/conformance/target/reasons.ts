@@ -106,11 +106,71 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
 export type ReasonAbout<Kind extends Reason> = About[Kind];
 
 /** A reason in words. */
+export function reasonText<Kind extends Reason>(kind: Kind, ...about: ReasonAbout<Kind>): string {
+  return sentences[kind](...about);
+}
+
 /** Why a check cannot be made where a server or a run lacks a capability. */
 export function lackText(name: Capability, control: ControlApi | undefined): string {
   return name === 'control' ? reasonText(name, control?.keyHeader) : reasonText(name);
 }
 
-export function reasonText<Kind extends Reason>(kind: Kind, ...about: ReasonAbout<Kind>): string {
-  return sentences[kind](...about);
+/** The same in a few words that follow a number of checks. */
+export const briefLacks: Readonly<Record<Capability, string>> = {
+  writes: 'by --read-only',
+  state: 'as the server keeps nothing',
+  control: 'for want of a control API',
+  disposable: 'for want of --disposable',
+  prefer: 'as the server ignores Prefer',
+  lowRole: 'for want of --token-low',
+  otherOrganization: 'for want of --token-other',
+  webhooks: 'as no webhook comes to this machine',
+};
+
+/** Reasons that name something; what is `unanswered` has any words. */
+type Naming = { [Kind in Reason]: About[Kind] extends [] ? never : Kind }[Exclude<Reason, 'unanswered'>];
+
+const notUndone = 'what it does cannot be undone (--disposable does it)';
+const roleLacks = 'there is no token of the role that it needs';
+
+/** What all reasons of a kind have in common, so that they can be counted together. */
+const generalSentences: Readonly<Record<Naming, string> & Partial<Record<Reason, string>>> = {
+  control: 'the server has no control API, or wants a key (--header)',
+  disposable: notUndone,
+  forGood: notUndone,
+  barred: 'it has accepted what it must refuse, and cannot be undone',
+  deletesOthers: 'it would delete what is not the suite’s own',
+  noToken: roleLacks,
+  lowToken: roleLacks,
+  nothingKnown: 'nothing is known on this server that it could be about (--ids names it)',
+  onlyOneKnown: 'no second thing is known on this server that it could be about (--ids names it)',
+  noRoom: 'it is refused with 409: there is no room for what the suite creates',
+  listRefused: 'the list is refused',
+  notOnce: 'no example of it is accepted, so nothing can come again',
+  prerequisite: 'what comes first has failed',
+  notServed: 'the server does not have it',
+};
+
+/** Stands in a sentence where it names something; no sentence has it by itself. */
+const any = '\0';
+
+/** By the general sentence of each, the parts of a reason between the names. */
+const kinds = Object.entries(generalSentences).map(([kind, general]) => {
+  const sentence: unknown = Reflect.apply(Reflect.get(sentences, kind), undefined, [any, any]);
+  return { parts: String(sentence).split(any), general };
+});
+
+/** A reason without the operation that it names, so that those of one kind can be counted together. */
+export function generalReason(reason: string): string {
+  return kinds.find(({ parts }) => isMadeOf(reason, parts))?.general ?? reason;
+}
+
+function isMadeOf(reason: string, parts: readonly string[]): boolean {
+  let at = 0;
+  const areThere = parts.every((part) => {
+    const found = reason.indexOf(part, at);
+    at = found + part.length;
+    return found >= 0;
+  });
+  return areThere && reason.startsWith(parts[0] ?? '') && reason.endsWith(parts.at(-1) ?? '');
 }
