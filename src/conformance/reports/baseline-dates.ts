@@ -1,7 +1,7 @@
 import { knownText } from './baseline.ts';
 import { dayOf, daysBetween } from './days.ts';
 import { identityPartsOf } from './identity.ts';
-import { hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
+import { hasEnded, isKnown, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** An end is announced for so many days. */
 const announced = 14;
@@ -13,7 +13,7 @@ type Reported = Pick<RunReport, 'findings' | 'begun'>;
 
 /** Number of known findings by the day since when they are known, the oldest first; undefined where nothing is known. */
 export function sinceText({ findings }: Reported): string | undefined {
-  const known = findings.filter((finding) => finding.known !== undefined);
+  const known = findings.filter(isKnown);
   if (known.length === 0) return undefined;
   const days = Map.groupBy(known, ({ entry }) => entry?.since);
   const dated = [...days].flatMap(([day, own]) => (day === undefined ? [] : [{ day, count: own.length }]));
@@ -42,13 +42,11 @@ export function endLines({ findings, begun }: Reported): string[] {
     });
 }
 
-/** Words for a finding whose entry has ended. */
-export function endedText(finding: Pick<ReportedFinding, 'entry'>): string {
-  return `until ${finding.entry?.until}, which has passed${withReason(finding)}`;
-}
-
-/** Words for a finding that is known: the reason, and the days. */
-export function knownWords({ known, entry }: Pick<ReportedFinding, 'known' | 'entry'>): string {
+/** What the baseline says of a finding: the reason and the days, or when its entry has ended; undefined of what it does not have. */
+export function entryText(finding: Pick<ReportedFinding, 'known' | 'entry'>): string | undefined {
+  const { known, entry } = finding;
+  if (hasEnded(finding)) return `until ${entry?.until}, which has passed${withReason(finding)}`;
+  if (known === undefined) return undefined;
   const days = [entry?.since && `since ${entry.since}`, entry?.until && `until ${entry.until}`].filter(Boolean);
   return [known || 'in the baseline, without a reason', ...days].join(', ');
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/document.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { withoutValues } from './identity.ts';
-import { hasEnded, type ReportedFinding } from './run-report.ts';
+import { hasEnded, isKnown, type ReportedFinding } from './run-report.ts';
 
 /** An answer that operations give whatever is asked of them, and that is none of theirs. */
 export interface SameAnswer {
@@ -25,9 +25,9 @@ const rulesOfForm: ReadonlySet<string> = new Set([
  * expected stands at the same place of a component, or else in the same words.
  */
 export function causeOf(document: Contract, finding: ReportedFinding): string {
-  const { known, rule, actual } = finding;
+  const { rule, actual } = finding;
   return JSON.stringify([
-    known === undefined,
+    isKnown(finding),
     hasEnded(finding),
     rule,
     placeIn(document, finding),

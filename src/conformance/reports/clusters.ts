@@ -4,10 +4,10 @@ import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
 import { describeFinding, whoOf } from '../runner/finding.ts';
 import { wrongIn } from '../runner/headline.ts';
-import { endedText } from './baseline-dates.ts';
+import { entryText } from './baseline-dates.ts';
 import { causeOf, isOfAnswer, isOfForm, sameAnswersIn } from './cause.ts';
 import { faultPlaceOf } from './fault-place.ts';
-import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
+import { counts, isKnown, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** Characters of a body that a headline quotes. */
 const maxBody = 30;
@@ -42,7 +42,7 @@ export function clustersOf(
   const answerTo = (finding: ReportedFinding) => same.find((one) => isOfAnswer(finding, one))?.answer;
   const keyOf = (finding: ReportedFinding) => {
     const answer = answerTo(finding);
-    return answer === undefined ? causeOf(document, finding) : `${finding.known === undefined} ${answer}`;
+    return answer === undefined ? causeOf(document, finding) : `${isKnown(finding)} ${answer}`;
   };
   const clusters = [...Map.groupBy(findings, keyOf).values()].flatMap((all) => {
     const first = all.find((finding) => counts(finding, documentedOnly) && isOfForm(finding)) ?? all[0];
@@ -62,6 +62,11 @@ export function clustersOf(
     };
   });
   return clusters.toSorted((a, b) => compare(rankOf(a), rankOf(b)));
+}
+
+/** The same without what the baseline has. */
+export function newClustersOf(api: Pick<Api, 'contract' | 'sources'>, report: Clustered): Cluster[] {
+  return clustersOf(api, { ...report, findings: report.findings.filter((finding) => !isKnown(finding)) });
 }
 
 /** `all 94 operations: www-authenticate is required, and missing (401)` */
@@ -86,10 +91,16 @@ function wrongWith(first: ReportedFinding, answer: string | undefined): string {
 }
 
 /** What comes first has the lesser numbers. */
-function rankOf({ first, others, counts }: Cluster): readonly number[] {
-  const times = [first, ...others].reduce((sum, { count }) => sum + count, 0);
+function rankOf(cluster: Cluster): readonly number[] {
+  const { first, counts } = cluster;
   const isOfNoFact = kindOf(first.basis) === 'neither';
-  return [Number(!counts), Number(!first.basis.documented), Number(!isGrave(first)), Number(isOfNoFact), -times];
+  return [
+    Number(!counts),
+    Number(!first.basis.documented),
+    Number(!isGrave(first)),
+    Number(isOfNoFact),
+    -timesOf(cluster),
+  ];
 }
 
 /** True for a failure, and for what is let in without the right to. */
@@ -108,6 +119,11 @@ export function sizeOf({ others }: Pick<Cluster, 'others'>): number {
   return 1 + others.length;
 }
 
+/** How often the findings of a cluster were made. */
+export function timesOf({ first, others }: Pick<Cluster, 'first' | 'others'>): number {
+  return [first, ...others].reduce((sum, { count }) => sum + count, 0);
+}
+
 /** The operations of findings, each once; what concerns no single operation is named by its group. */
 export function operationsOf(findings: readonly ReportedFinding[]): string[] {
   return [...new Set(findings.map(({ operationId, group }) => operationId ?? group))];
@@ -116,7 +132,8 @@ export function operationsOf(findings: readonly ReportedFinding[]): string[] {
 /** The first finding as a bug report, where the contract is written, and which operations have the same fault. */
 export function describeCluster({ first, others, line }: Cluster, register: Register): string {
   const lines = [describeFinding(first, register)];
-  if (hasEnded(first)) lines.push(`  known     ${endedText(first)}`);
+  const known = entryText(first);
+  if (known !== undefined) lines.push(`  known     ${known}`);
   if (line) lines.push(`  written   ${lineText(line)}`);
   for (const [rule, same] of Map.groupBy(others, ({ rule }) => rule)) {
     const by = rule === first.rule ? '' : `${rule}: `;
@@ -125,8 +142,13 @@ export function describeCluster({ first, others, line }: Cluster, register: Regi
   return lines.join('\n');
 }
 
+/** Where a cluster's rule is written: the line or, where its file is not there, the place. */
+export function writtenAt({ line, pointer }: Pick<Cluster, 'line' | 'pointer'>): string {
+  return line ? lineText(line) : `openapi.yaml#${pointer}`;
+}
+
 /** `openapi/tasks.yaml:80` */
-export function lineText({ file, line }: Pick<SourceLine, 'file' | 'line'>): string {
+function lineText({ file, line }: Pick<SourceLine, 'file' | 'line'>): string {
   return `${file}:${line}`;
 }
 

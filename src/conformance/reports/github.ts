@@ -1,6 +1,6 @@
 import type { Api } from '../model/api.ts';
 import type { Checkout } from './checkout.ts';
-import { clustersOf, describeCluster, headlineOf } from './clusters.ts';
+import { describeCluster, headlineOf, newClustersOf } from './clusters.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
@@ -16,8 +16,7 @@ const maxLength = 160;
  * lines where those are checked out.
  */
 export function annotationsText(api: Api, report: RunReport, checkout?: Pick<Checkout, 'pathOf'>): string {
-  const isNew = ({ known }: { readonly known?: string }) => known === undefined;
-  const annotations = clustersOf(api, { ...report, findings: report.findings.filter(isNew) }).map((cluster) => {
+  const annotations = newClustersOf(api, report).map((cluster) => {
     const { line } = cluster;
     const title = headlineOf(cluster);
     const file = line && checkout?.pathOf(line);

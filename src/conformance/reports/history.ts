@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countBases } from './bases.ts';
-import { type CheckState, countStates, type RunReport, type Verdict } from './run-report.ts';
+import { type CheckState, countStates, isKnown, type RunReport, type Verdict } from './run-report.ts';
 
 /** A run as a history has it, in a line of JSON: figures, and nothing that a server or its host says. */
 export interface PastRun {
@@ -30,7 +30,7 @@ const verdicts: ReadonlySet<unknown> = new Set<Verdict>(['holds', 'holdsAsSeen',
 export function pastRunOf(report: RunReport): PastRun {
   const { begun, milliseconds, verdict, percent, contract, seed, url } = report;
   const { documented, assumed, neither } = countBases(report.findings);
-  const known = report.findings.filter((finding) => finding.known !== undefined).length;
+  const known = report.findings.filter(isKnown).length;
   return {
     begun,
     milliseconds,

@@ -1,16 +1,9 @@
 import type { Register } from '../model/register.ts';
 import { describeFinding } from '../runner/finding.ts';
-import { endedText } from './baseline-dates.ts';
+import { entryText } from './baseline-dates.ts';
 import { kindOf } from './clusters.ts';
 import { shortfallText } from './missed-coverage.ts';
-import {
-  counts,
-  hasEnded,
-  isBelowMinimum,
-  type ReportedCheck,
-  type ReportedFinding,
-  type RunReport,
-} from './run-report.ts';
+import { counts, isBelowMinimum, type ReportedCheck, type ReportedFinding, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
 import { element, xmlText } from './xml.ts';
 
@@ -131,8 +124,8 @@ function outputOf(findings: readonly ReportedFinding[], check: string, register:
 function told(findings: readonly ReportedFinding[], check: string, register: Register): string {
   const texts = findings.map((finding) => {
     const described = describeFinding(finding, register);
-    const known = hasEnded(finding) ? endedText(finding) : finding.known;
-    const text = known ? `${described}\n  known     ${known}` : described;
+    const known = entryText(finding);
+    const text = known !== undefined ? `${described}\n  known     ${known}` : described;
     return finding.check === check ? text : `${firstLine(text)}; told at ${finding.check}`;
   });
   return texts.join('\n\n');

@@ -1,12 +1,12 @@
 import type { Api } from '../model/api.ts';
 import { repetitionOf } from '../runner/finding.ts';
 import { basesText } from './bases.ts';
-import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
+import { type Cluster, clustersOf, operationsOf, sizeOf, writtenAt } from './clusters.ts';
 import { colorsOf } from './colors.ts';
 import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
-import { countStates, hasEnded, isBelowMinimum, type RunReport } from './run-report.ts';
+import { failureLines, hasEnded, isBelowMinimum, isKnown, type RunReport, statesText } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 import { verdictText } from './verdict.ts';
 
@@ -35,20 +35,19 @@ function verdictOf(report: RunReport): string {
 
 function figuresOf(report: RunReport): string {
   const { findings, checks, requests, seed, mended } = report;
-  const known = findings.filter((finding) => finding.known !== undefined).length;
+  const known = findings.filter(isKnown).length;
   const ended = findings.filter(hasEnded).length;
-  const states = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
   const figures = [
     `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
-    ...(mended ? [baselineText(known, ended, findings.length - known - ended, mended.length)] : []),
-    `${checks.length} checks: ${states.map(([state, count]) => `${count} ${state}`).join(', ')}`,
+    ...(mended ? [knownText(known, ended, findings.length - known - ended, mended.length)] : []),
+    `${checks.length} checks: ${statesText(checks)}`,
     `${seenText(report)} seen, ${coverageShare(report)} of what could be covered`,
     `${requests} requests, seed ${seed}`,
   ];
   return figures.map((figure) => `- ${figure}`).join('\n');
 }
 
-function baselineText(known: number, ended: number, added: number, mended: number): string {
+function knownText(known: number, ended: number, added: number, mended: number): string {
   const past = ended > 0 ? `, ${ended} whose entry has ended` : '';
   return `${known} known in the baseline${past}, ${added} new, ${mended} mended`;
 }
@@ -64,10 +63,10 @@ function causesOf(api: Api, report: RunReport): string[] {
 }
 
 function rowOf(cluster: Cluster): string {
-  const { first, others, line, pointer } = cluster;
+  const { first, others } = cluster;
   const names = operationsOf([first, ...others]);
   const more = names.length > maxNames ? [`${names.length - maxNames} more`] : [];
-  const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
+  const where = [first.place, writtenAt(cluster)].filter((part) => part !== '');
   const cells = [
     `${cluster.counts ? '✗' : '≠'} ${sizeOf(cluster)} ×`,
     inlineCode(cluster.wrong),
@@ -79,11 +78,10 @@ function rowOf(cluster: Cluster): string {
 }
 
 /** Failures of the suite itself. */
-function failuresOf({ checks }: RunReport): string[] {
-  const failed = checks.filter(({ state }) => state === 'failed');
-  if (failed.length === 0) return [];
-  const lines = failed.map(({ id, reason = '' }) => `${id}: ${reason}`);
-  return [`The suite itself failed in ${failed.length} of its checks:`, listOf(lines)];
+function failuresOf(report: RunReport): string[] {
+  const lines = failureLines(report);
+  if (lines.length === 0) return [];
+  return [`The suite itself failed in ${lines.length} of its checks:`, listOf(lines)];
 }
 
 /** Operations that the run did not see, and the reasons. */

@@ -5,9 +5,10 @@ import type { Register } from '../model/register.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { describeFinding, repetitionOf } from '../runner/finding.ts';
 import { wrongIn } from '../runner/headline.ts';
-import { endedText, knownWords } from './baseline-dates.ts';
-import { type Cluster, clustersOf, kindOf, lineText, operationsOf, sizeOf } from './clusters.ts';
-import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
+import { entryText } from './baseline-dates.ts';
+import { type Cluster, clustersOf, kindOf, operationsOf, sizeOf, writtenAt } from './clusters.ts';
+import { namesText } from './names-text.ts';
+import { counts, hasEnded, isKnown, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** So many causes are shown at once, and so many lie open where there are no more. */
 const maxCauses = 12;
@@ -44,11 +45,11 @@ function clusterPart(
   },
 ): Html {
   const { isOpen, documentedOnly, register } = terms;
-  const { first, others, pointer, line } = cluster;
-  const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
+  const { first, others } = cluster;
+  const where = [first.place, writtenAt(cluster)].filter((part) => part !== '');
   return html`<details class="card edged cluster ${cluster.counts ? 'bad' : 'warn'}"${isOpen && html` open`}>
-<summary>${first.known !== undefined && 'known: '}<b>${sizeOf(cluster)} ×</b> ${cluster.wrong}
-<small>${where.join(' · ')} · <code>${namesText([first, ...others])}</code></small></summary>
+<summary>${isKnown(first) && 'known: '}<b>${sizeOf(cluster)} ×</b> ${cluster.wrong}
+<small>${where.join(' · ')} · <code>${namesText(operationsOf([first, ...others]), maxNames)}</code></small></summary>
 ${findingArticle(first, counts(first, documentedOnly), register)}
 ${
   others.length > 0 &&
@@ -56,12 +57,6 @@ ${
 ${others.map((other) => findingArticle(other, counts(other, documentedOnly), register))}</details>`
 }
 </details>`;
-}
-
-function namesText(findings: readonly ReportedFinding[]): string {
-  const names = operationsOf(findings);
-  const rest = names.length - maxNames;
-  return rest > 1 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ');
 }
 
 /** Buttons that show the findings of one kind alone, where there are several kinds. */
@@ -83,6 +78,7 @@ const titles = {
 function findingArticle(finding: ReportedFinding, isCounted: boolean, register: Register): Html {
   const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis } = finding;
   const kind = kindOf(basis);
+  const known = entryText(finding);
   const badge = kind === 'neither' ? 'any server' : kind;
   return html`<article class="card edged ${isCounted ? 'bad' : 'warn'}" data-basis="${kind}">
 <h3><code>${operationId ?? group}</code> ${wrongIn(finding)}</h3>
@@ -94,8 +90,7 @@ function findingArticle(finding: ReportedFinding, isCounted: boolean, register: 
 <dt>Got</dt><dd><span class="bad">${actual}</span></dd>
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
 <dt>Rests on</dt><dd class="rests">${basisText(basis, register)}</dd>
-${finding.known !== undefined && html`<dt>Known</dt><dd>${knownWords(finding)}</dd>`}
-${hasEnded(finding) && html`<dt>Known</dt><dd class="bad">${endedText(finding)}</dd>`}
+${known !== undefined && html`<dt>Known</dt><dd${hasEnded(finding) && html` class="bad"`}>${known}</dd>`}
 <dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
 </dl>
 ${sent !== '' && copyBlock('Sent', sent)}

@@ -2,7 +2,7 @@ import { type Html, html } from '../../html/html.ts';
 import { table } from '../../html/parts.ts';
 import { bar } from './page-coverage.ts';
 import { inPercent } from './percent.ts';
-import { countStates, type ReportedCheck, type ReportedOperation, type RunReport } from './run-report.ts';
+import { countStates, type ReportedCheck, type ReportedOperation, type RunReport, statesText } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 
 /** Length of the list of slowest operations. */
@@ -21,7 +21,7 @@ ${byGroup.map(([group, ofGroup]) => {
   const rows = own.map((operation) => operationRow(operation, checksOf(operation, ofGroup)));
   const broke = findings.length <= few && ofGroup.some(({ state }) => state === 'broke' || state === 'failed');
   return html`<details class="card group"${broke && html` open`}>
-<summary>${mark(ofGroup)} ${group} <small>${endings(ofGroup)}</small></summary>
+<summary>${mark(ofGroup)} ${group} <small>${statesText(ofGroup)}</small></summary>
 ${table(group, ['Operation', 'Checks', 'Coverage', 'Typical', 'Longest'], [...rows, ...behaviourRows(ofGroup)])}
 </details>`;
 })}
@@ -88,7 +88,7 @@ function operationRow(
   checks: readonly ReportedCheck[],
 ): Html {
   return html`<tr><td>${mark(checks)} <code>${id}</code><br><small><b>${method}</b> ${path}</small>${broken(checks)}
-<td>${endings(checks)}
+<td>${statesText(checks)}
 <td>${percent === undefined ? html`<small>out of reach</small>` : [bar(percent), inPercent(percent)]}
 <td>${timing && inMilliseconds(timing.typical)}<td>${timing && inMilliseconds(timing.longest)}</tr>`;
 }
@@ -100,7 +100,7 @@ function behaviourRows(checks: readonly ReportedCheck[]): Html[] {
   );
   return behaviours.map(
     (check) => html`<tr><td>${mark([check])} <code>${check.id}</code><br><small>${check.title}</small>
-<td>${endings([check])}<td><small>${check.operations.length} operations</small><td><td>${check.state !== 'skipped' && inMilliseconds(check.milliseconds)}</tr>`,
+<td>${statesText([check])}<td><small>${check.operations.length} operations</small><td><td>${check.state !== 'skipped' && inMilliseconds(check.milliseconds)}</tr>`,
   );
 }
 
@@ -116,11 +116,6 @@ function mark(checks: readonly ReportedCheck[]): Html {
   if (broke + failed > 0) return html`<span class="bad">✗</span>`;
   if (differs + known > 0) return html`<span class="warn">≠</span>`;
   return held > 0 ? html`<span class="good">✓</span>` : html`<span class="quiet">–</span>`;
-}
-
-function endings(checks: readonly ReportedCheck[]): string {
-  const counts = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
-  return counts.map(([state, count]) => `${count} ${state}`).join(', ');
 }
 
 function inMilliseconds(milliseconds: number): string {

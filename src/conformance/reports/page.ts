@@ -12,7 +12,7 @@ import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection, unseenSection } from './page-operations.ts';
 import { trendSection } from './page-trend.ts';
 import { coverageShare } from './percent.ts';
-import { countStates, type RunReport } from './run-report.ts';
+import { type RunReport, statesText } from './run-report.ts';
 import { verdictText } from './verdict.ts';
 
 /** The report as one HTML page that needs nothing beside itself; `history` has the runs until this one, the oldest first. */
@@ -40,19 +40,10 @@ ${skippedSection(report)}`;
 
 function figures(report: RunReport): Html {
   const { findings, checks, requests, waiting, minCoverage, operations, madeAgain } = report;
-  const { held, broke, differs, known, skipped, failed } = countStates(checks);
-  const ends = [
-    `${held} held`,
-    ...(broke > 0 ? [`${broke} broke`] : []),
-    ...(differs > 0 ? [`${differs} differ`] : []),
-    ...(known > 0 ? [`${known} known`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-  ];
   const least = minCoverage === undefined ? 'of what could be covered' : `of what could be; ${minCoverage} % asked for`;
   return html`<ul class="figures">
 ${figure(findings.length, 'findings', findings.length > 0 ? basesText(findings) : 'each fault once')}
-${figure(checks.length, 'checks', ends.join(', '))}
+${figure(checks.length, 'checks', statesText(checks))}
 ${figure(coverageShare(report), 'coverage', least)}
 ${figure(requests.toLocaleString('en'), 'requests', `to ${operations.length} operations`)}
 ${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for the server's limits and gateways; ${waiting.repeated} requests sent again`)}

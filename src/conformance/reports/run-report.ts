@@ -156,9 +156,14 @@ export function withKnown<F extends CountedFinding>(
   return until !== undefined && until < day ? { ...finding, entry } : { ...finding, known: reason, entry };
 }
 
+/** True if the baseline has a finding, so that it makes no run fail. */
+export function isKnown({ known }: Pick<ReportedFinding, 'known'>): boolean {
+  return known !== undefined;
+}
+
 /** True if a finding is one that the baseline had until a day that has passed. */
-export function hasEnded({ known, entry }: Pick<ReportedFinding, 'known' | 'entry'>): boolean {
-  return entry !== undefined && known === undefined;
+export function hasEnded(finding: Pick<ReportedFinding, 'known' | 'entry'>): boolean {
+  return finding.entry !== undefined && !isKnown(finding);
 }
 
 /** State of a check with findings: `broke` if any of them counts. */
@@ -167,12 +172,12 @@ export function breachOf(
   documentedOnly?: boolean,
 ): 'broke' | 'known' | 'differs' {
   if (findings.some((finding) => counts(finding, documentedOnly))) return 'broke';
-  return findings.some(({ known }) => known !== undefined) ? 'known' : 'differs';
+  return findings.some(isKnown) ? 'known' : 'differs';
 }
 
 /** True if a finding makes a run fail. */
-export function counts({ basis, known }: Pick<ReportedFinding, 'basis' | 'known'>, documentedOnly = false): boolean {
-  return known === undefined && (basis.documented || !documentedOnly);
+export function counts(finding: Pick<ReportedFinding, 'basis' | 'known'>, documentedOnly = false): boolean {
+  return !isKnown(finding) && (finding.basis.documented || !documentedOnly);
 }
 
 /** True if a run covered less than required. */
@@ -185,6 +190,17 @@ export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<C
   const counts = { held: 0, broke: 0, differs: 0, known: 0, skipped: 0, failed: 0 };
   for (const { state } of checks) counts[state]++;
   return counts;
+}
+
+/** The same in words: `86 held, 1 broke`; states of no check only where they are `always` told. */
+export function statesText(checks: readonly ReportedCheck[], always: readonly string[] = []): string {
+  const counted = Object.entries(countStates(checks)).filter(([state, count]) => count > 0 || always.includes(state));
+  return counted.map(([state, count]) => `${count} ${state === 'differs' ? 'differ' : state}`).join(', ');
+}
+
+/** Faults of the suite itself, a line for each check that it could not make. */
+export function failureLines({ checks }: Pick<RunReport, 'checks'>): string[] {
+  return checks.filter(({ state }) => state === 'failed').map(({ id, reason = '' }) => `${id}: ${reason}`);
 }
 
 /** Number of items by reason, the most frequent first. */

@@ -9,7 +9,7 @@ import { type KnownFinding, knownText } from './baseline.ts';
 import type { Checkout } from './checkout.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { identityOf, keyOf } from './identity.ts';
-import { counts, hasEnded, type ReportedFinding, type RunReport } from './run-report.ts';
+import { counts, failureLines, hasEnded, isKnown, type ReportedFinding, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
 
 /** Base of file paths outside the checkout. */
@@ -40,7 +40,7 @@ export function sarifText(
   const resultOf = (finding: ReportedFinding) => ({
     ...ruleOf(finding.rule),
     level: counts(finding, documentedOnly) ? 'error' : 'warning',
-    ...(report.mended && { baselineState: finding.known === undefined && !hasEnded(finding) ? 'new' : 'unchanged' }),
+    ...(report.mended && { baselineState: isKnown(finding) || hasEnded(finding) ? 'unchanged' : 'new' }),
     message: { text: literal(messageOf(finding)) },
     locations: [locationOf(api, finding, checkout)],
     partialFingerprints: { 'finding/v1': digestOf(identityOf(finding)) },
@@ -77,9 +77,8 @@ export function sarifText(
 
 /** A run that found no verdict tells why. */
 function invocationOf(report: RunReport) {
-  const { verdict, checks } = report;
-  const failed = checks.filter(({ state }) => state === 'failed').map(({ id, reason }) => `${id}: ${reason}`);
-  const reasons = verdict === 'incomplete' ? [incompleteText(report)] : failed;
+  const { verdict } = report;
+  const reasons = verdict === 'incomplete' ? [incompleteText(report)] : failureLines(report);
   const told = reasons.map((text) => ({ level: 'error', message: { text: literal(text) } }));
   return {
     executionSuccessful: verdict !== 'incomplete' && verdict !== 'unknown',

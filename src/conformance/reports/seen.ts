@@ -4,6 +4,7 @@ import type { Gone } from '../runner/gone.ts';
 import type { SeenOperation, SeenOperations } from '../runner/seen.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { goneLines } from './gone-text.ts';
+import { namesText } from './names-text.ts';
 
 /** Share of a run's subject that it saw. */
 export interface Seen {
@@ -100,12 +101,6 @@ export function unseenLines({ seen: { unseen, notServed } }: WithSeen, cut?: Cut
   const lines = byReason.map(([reason, all]) => `${all.length} × ${reason}: ${namesOf(all.map(({ id }) => id))}`);
   if (notServed.length > 0) lines.push(`${notServed.length} × not on this server: ${namesOf(notServed)}`);
   return lines;
-}
-
-/** Names in a line; of too many the first ones, and how many more there are: `a, b, … 9 more`. */
-export function namesText(names: readonly string[], most: number = Number.POSITIVE_INFINITY): string {
-  const others = names.length - most;
-  return others < 2 ? names.join(', ') : [...names.slice(0, most), `… ${others} more`].join(', ');
 }
 
 function unseenOf(id: string, counts: SeenOperation, skipped: Visible | undefined): UnseenOperation | undefined {

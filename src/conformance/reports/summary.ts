@@ -12,14 +12,7 @@ import { goneLines } from './gone-text.ts';
 import { timesOf, whyAgain } from './made-again.ts';
 import { missedLines } from './missed-coverage.ts';
 import { coverageShare, inPercent } from './percent.ts';
-import {
-  countReasons,
-  countRules,
-  countStates,
-  isBelowMinimum,
-  type ReportedCheck,
-  type RunReport,
-} from './run-report.ts';
+import { countReasons, countRules, failureLines, isBelowMinimum, type RunReport, statesText } from './run-report.ts';
 import { unseenLines } from './seen.ts';
 import { asked, standingsText, verdictText } from './verdict.ts';
 
@@ -38,7 +31,6 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, extent:
   const { lines, figures } = isWhole ? { lines: Number.POSITIVE_INFINITY, figures: true } : extent;
   const cut = (name: string, all: readonly string[]) => rowsOf(name, all, lines);
   const unseen = unseenLines(report, isWhole ? undefined : { general: generalReason, maxNames });
-  const faults = report.checks.filter(({ state }) => state === 'failed').map(({ id, reason }) => `${id}: ${reason}`);
   return [
     ...(figures ? figuresOf(api, report, colors, cut, isWhole) : []),
     ...(figures || report.verdict === 'incomplete' ? cut('unseen', unseen) : []),
@@ -48,7 +40,7 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, extent:
     ...endLines(report)
       .slice(0, lines)
       .map((line) => `  ${line}`),
-    ...(figures ? cut('failed', faults).map(colors.bad) : []),
+    ...(figures ? cut('failed', failureLines(report)).map(colors.bad) : []),
     ...leftLines(report).map(colors.bad),
     ...goneLines(report).map((line) => `  ${line}`),
     verdictText(report, colors),
@@ -69,7 +61,7 @@ function figuresOf(
     times,
   );
   const causes = clustersOf(api, report).length;
-  const lines = [row('checks', `${checks.length}: ${statesText(checks)}`)];
+  const lines = [row('checks', `${checks.length}: ${statesText(checks, ['held', 'broke', 'skipped'])}`)];
   if (!isOfEvidenceAlone)
     lines.push(row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`));
   const since = sinceText(report);
@@ -105,18 +97,6 @@ function times([text, count]: readonly [text: string, count: number]): string {
   return `${count} × ${text}`;
 }
 
-function statesText(checks: readonly ReportedCheck[]): string {
-  const { held, broke, differs, known, skipped, failed } = countStates(checks);
-  return [
-    `${held} held`,
-    `${broke} broke`,
-    ...(differs > 0 ? [`${differs} differ`] : []),
-    ...(known > 0 ? [`${known} known`] : []),
-    `${skipped} skipped`,
-    ...(failed ? [`${failed} failed`] : []),
-  ].join(', ');
-}
-
 /** Use of the run's time budget. */
 function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
   const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
@@ -128,7 +108,7 @@ function leftLines({ left, url }: RunReport): string[] {
   if (!left) return [];
   const counted = [...Map.groupBy(left.operations, (id) => id)].map(([id, all]) => `${id} (${all.length})`);
   const command = left.file && `; finish it with --clean ${left.file} --url ${url}`;
-  return [`  left      not undone: ${counted.join(', ')}${command ?? ''}`];
+  return [row('left', `not undone: ${counted.join(', ')}${command ?? ''}`)];
 }
 
 /** The share that was covered. Of each kind of part the whole tells; a brief text of those that were missed, where nothing was found. */
@@ -175,7 +155,7 @@ function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly strin
 }
 
 /** Waiting time caused by the server and whatever is in front of it. */
-export function waitingText({ waits, milliseconds, repeated, disturbed }: Waiting): string {
+function waitingText({ waits, milliseconds, repeated, disturbed }: Waiting): string {
   const cost = `waited ${waits} times, ${(milliseconds / 1000).toFixed(1)} s in all; ${repeated} requests sent again`;
   return disturbed === 0 ? cost : `${cost}; ${disturbed} times a gateway answered, or nobody`;
 }

@@ -2,12 +2,20 @@ import type { Api } from '../model/api.ts';
 import type { Basis } from '../model/basis.ts';
 import { repetitionOf } from '../runner/finding.ts';
 import { differenceIn } from '../runner/headline.ts';
-import { type Cluster, clustersOf, describeCluster, headlineOf, lineText, operationsOf, sizeOf } from './clusters.ts';
+import {
+  type Cluster,
+  describeCluster,
+  headlineOf,
+  newClustersOf,
+  operationsOf,
+  sizeOf,
+  timesOf,
+  writtenAt,
+} from './clusters.ts';
 import type { Colors } from './colors.ts';
+import { namesText } from './names-text.ts';
 import { countRules, isBelowMinimum, type RunReport } from './run-report.ts';
-import { namesText } from './seen.ts';
 import { summaryText } from './summary.ts';
-import { isNew } from './verdict.ts';
 
 /** What a run may take of a terminal. */
 export interface Room {
@@ -33,7 +41,7 @@ const maxNames = 5;
  * does not count.
  */
 export function findingsText(api: Api, report: RunReport, colors: Colors): string {
-  const texts = newClusters(api, report).map((cluster) => {
+  const texts = newClustersOf(api, report).map((cluster) => {
     const [first = '', ...rest] = describeCluster(cluster, api.contract.register).split('\n');
     return [marked(cluster, first, colors), ...rest].join('\n');
   });
@@ -60,7 +68,7 @@ export function briefText(
     wrapped(summaryText(api, report, colors, { lines, figures: !isQuiet }), room),
   );
   const summary = summaries.find((text) => rowsIn(text, room) <= maxShare * room.rows) ?? summaries.at(-1) ?? '';
-  const clusters = newClusters(api, report);
+  const clusters = newClustersOf(api, report);
   if (clusters.length === 0 && !isBelowMinimum(report)) return summary;
   const rest = [clip(where(), room), '', summary].join('\n');
   // One row says how many more there are, and one is blank.
@@ -89,13 +97,9 @@ function toldIn(clusters: readonly Cluster[], colors: Colors, room: Room): strin
   return told;
 }
 
-function newClusters(api: Api, report: RunReport): Cluster[] {
-  return clustersOf(api, { ...report, findings: report.findings.filter(isNew) });
-}
-
 /** A cause in a few rows: what was expected and came, in which operations, where the rule stands, and the request that shows it. */
 function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
-  const { first, others, line, pointer } = cluster;
+  const { first, others } = cluster;
   const names = operationsOf([first, ...others]);
   const rules = countRules([first, ...others]).map(([rule, count]) => `${count} × ${rule}`);
   const { expected, actual } = differenceIn(first);
@@ -104,7 +108,7 @@ function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
     ...(rules.length > 1 ? [`  breaks    ${rules.length} rules: ${rules.join(', ')}`] : []),
     `  expected  ${expected}`,
     `  got       ${actual}`,
-    `  contract  ${line ? lineText(line) : `openapi.yaml#${pointer}`}, ${basisName(first.basis)}`,
+    `  contract  ${writtenAt(cluster)}, ${basisName(first.basis)}`,
   ].map((row) => wrapped(row.replaceAll('\n', ' '), room));
   // To be pasted, so that it has no line end of ours.
   const repeat = `  repeat    ${repetitionOf(first)}`;
@@ -113,7 +117,7 @@ function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
 
 /** Its mark, the operations, what is wrong there, and how often that was met. */
 function headlineIn(cluster: Cluster, colors: Colors, room: Room, rows = 1): string {
-  const times = [cluster.first, ...cluster.others].reduce((sum, { count }) => sum + count, 0);
+  const times = timesOf(cluster);
   const suffix = times > 1 ? `, ${times} times` : '';
   // The mark and a blank stand before it.
   const columns = rows * room.columns - suffix.length - 2;

@@ -3,14 +3,14 @@ import { countStandings, type Ledger } from '../evidence/ledger.ts';
 import { countBases } from './bases.ts';
 import type { Colors } from './colors.ts';
 import { inPercent } from './percent.ts';
-import { counts, hasEnded, isBelowMinimum, type ReportedFinding, type RunReport } from './run-report.ts';
+import { counts, hasEnded, isBelowMinimum, isKnown, type RunReport } from './run-report.ts';
 import { seenText } from './seen.ts';
 
 /** The verdict in one line. */
 export function verdictText(report: RunReport, colors: Colors): string {
   const { verdict, findings, percent, minCoverage, documentedOnly } = report;
   const url = examined(report);
-  if (findings.some(({ known }) => known !== undefined) && !isBelowMinimum(report)) {
+  if (findings.some(isKnown) && !isBelowMinimum(report)) {
     const text = baselineVerdict(report, colors);
     if (text !== undefined) return text;
   }
@@ -42,7 +42,7 @@ export function verdictText(report: RunReport, colors: Colors): string {
 function baselineVerdict(report: RunReport, { good, bad }: Colors): string | undefined {
   const { verdict, findings, documentedOnly } = report;
   const url = examined(report);
-  const known = findings.filter((finding) => !isNew(finding)).length;
+  const known = findings.filter(isKnown).length;
   const others = `${known} known ${known === 1 ? 'finding' : 'findings'}`;
   const counted = findings.filter((finding) => counts(finding, documentedOnly));
   if (verdict === 'breaks') {
@@ -81,11 +81,6 @@ function examined({ url, shard }: RunReport): string {
 
 function ways(count: number): string {
   return count === 1 ? 'one way' : `${count} ways`;
-}
-
-/** True if the baseline does not have a finding. */
-export function isNew({ known }: Pick<ReportedFinding, 'known'>): boolean {
-  return known === undefined;
 }
 
 /** How the assumptions of a ledger stand. */
