@@ -1,13 +1,13 @@
 import { kindTitles } from '../../src/conformance/evidence/unforeseen/sighting.ts';
 import {
   answersText,
+  thingsText,
   type Unforeseen,
   type UnforeseenList,
 } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
 import { visible } from '../../src/conformance/target/sanitize.ts';
 import { type Html, html } from '../../src/html/html.ts';
 import { copyBlock, quoted, time } from '../../src/html/parts.ts';
-import { count } from '../docs/contract/words.ts';
 
 /** Things that servers have shown and no assumption asks about, by kind; all that servers and files say in it is text. */
 export function unforeseenSection(list: UnforeseenList | undefined): Html | undefined {
@@ -29,7 +29,7 @@ ${own.map(shown)}
 /** Their number, ahead of everything, with the way to them. */
 export function unforeseenLine(list: UnforeseenList | undefined): Html | undefined {
   if (!list || list.seen.length === 0) return undefined;
-  return html`<p class="note">Servers have shown <a href="#unforeseen">${count(list.seen.length, 'thing')} that no assumption asks about</a>.</p>`;
+  return html`<p class="note">Servers have shown <a href="#unforeseen">${thingsText(list.seen.length)}</a>.</p>`;
 }
 
 function shown(one: Unforeseen): Html {

@@ -1,8 +1,13 @@
 import { assumptions } from '../../generated/assumptions.ts';
-import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
+import {
+  countStandings,
+  currentOf,
+  type Ledger,
+  type LedgerEntry,
+  standingsText,
+} from '../../src/conformance/evidence/ledger.ts';
 import { kindTitles } from '../../src/conformance/evidence/unforeseen/sighting.ts';
-import { answersText, type UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
-import { count } from '../docs/contract/words.ts';
+import { answersText, thingsText, type UnforeseenList } from '../../src/conformance/evidence/unforeseen/unforeseen.ts';
 import type { Proposal } from './proposal.ts';
 
 /** What is proposed for an assumption that a server refutes, or why nothing is. */
@@ -13,9 +18,7 @@ const named = 6;
 
 /** How the assumptions stand, and of those that are refuted what servers do instead and how the contract would say it. */
 export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Proposed>, patchCommand: string): string {
-  const { confirmed, refuted, mixed, notTested, undecidable } = countStandings(ledger);
-  const counts = [`${confirmed} confirmed`, `${refuted} refuted`, `${mixed} mixed`, `${notTested} not tested`];
-  const lines = [`${counts.join(', ')}; ${undecidable} that no request can tell`];
+  const lines = [`${standingsText(ledger)}; ${countStandings(ledger).undecidable} that no request can tell`];
   for (const [id, entry] of Object.entries(ledger.entries)) {
     if (entry.standing !== 'refuted' && entry.standing !== 'mixed') continue;
     lines.push('', `${entry.standing === 'mixed' ? 'mixed  ' : 'refuted'}  ${id}`, ...detailsOf(id, entry));
@@ -30,7 +33,7 @@ export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Propose
 function unforeseenLines(list: UnforeseenList | undefined): string[] {
   if (!list || list.seen.length === 0) return [];
   const { seen, leftOut } = list;
-  const lines = ['', `not foreseen: ${count(seen.length, 'thing')} that no assumption asks about`];
+  const lines = ['', `not foreseen: ${thingsText(seen.length)}`];
   for (const [kind, own] of Map.groupBy(seen, (one) => one.kind)) {
     lines.push(`  ${kindTitles[kind]}`);
     for (const one of own) lines.push(`    ${one.saw} (${one.server}, ${one.last.slice(0, 10)}, ${answersText(one)})`);

@@ -80,6 +80,13 @@ export function countStandings({ entries }: Ledger): Readonly<Record<Standing, n
   return counts;
 }
 
+/** How the assumptions of a ledger stand. */
+export function standingsText(ledger: Ledger): string {
+  const { confirmed, refuted, mixed, notTested } = countStandings(ledger);
+  const parts = [`${confirmed} confirmed`, `${refuted} refuted`, ...(mixed ? [`${mixed} mixed`] : [])];
+  return [...parts, `${notTested} not tested`].join(', ');
+}
+
 /**
  * Observations that count: those of the assumption as it reads today and, of what a server was asked, of the newest run, since the
  * server may have changed.

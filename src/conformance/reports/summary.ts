@@ -1,5 +1,6 @@
 import { kindTitles } from '../coverage/items.ts';
-import { countStandings, type Ledger } from '../evidence/ledger.ts';
+import { countStandings, type Ledger, standingsText } from '../evidence/ledger.ts';
+import { thingsText } from '../evidence/unforeseen/unforeseen.ts';
 import type { Api } from '../model/api.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import { generalReason } from '../target/reasons.ts';
@@ -14,7 +15,7 @@ import { missedLines } from './missed-coverage.ts';
 import { coverageShare, inPercent } from './percent.ts';
 import { countReasons, countRules, failureLines, isBelowMinimum, type RunReport, statesText } from './run-report.ts';
 import { unseenLines } from './seen.ts';
-import { asked, standingsText, verdictText } from './verdict.ts';
+import { asked, verdictText } from './verdict.ts';
 
 /** How much of a summary is told: the whole, or as many lines of what there are many of, with the figures or without. */
 export type Extent = 'whole' | { readonly lines: number; readonly figures: boolean };
@@ -140,7 +141,7 @@ function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly strin
   const standings = row('evidence', `${standingsText(ledger)}; ${undecidable} that no request can tell`);
   const { seen, leftOut } = ledger.unforeseen ?? { seen: [], leftOut: 0 };
   const count = seen.length + leftOut;
-  const shown = count === 0 ? [] : [row('shown', `${count} things that no assumption asks about`)];
+  const shown = count === 0 ? [] : [row('shown', thingsText(count))];
   const more = leftOut > 0 ? [row('shown', `… and ${leftOut} more, for which there was no room`)] : [];
   return [
     standings,

@@ -1,5 +1,5 @@
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
-import { countStandings, type Ledger } from '../evidence/ledger.ts';
+import { type Ledger, standingsText } from '../evidence/ledger.ts';
 import { countBases } from './bases.ts';
 import type { Colors } from './colors.ts';
 import { inPercent } from './percent.ts';
@@ -81,13 +81,6 @@ function examined({ url, shard }: RunReport): string {
 
 function ways(count: number): string {
   return count === 1 ? 'one way' : `${count} ways`;
-}
-
-/** How the assumptions of a ledger stand. */
-export function standingsText(ledger: Ledger): string {
-  const { confirmed, refuted, mixed, notTested } = countStandings(ledger);
-  const parts = [`${confirmed} confirmed`, `${refuted} refuted`, ...(mixed ? [`${mixed} mixed`] : [])];
-  return [...parts, `${notTested} not tested`].join(', ');
 }
 
 /** The part of the ledger that a run was about which asked nothing but what is assumed; undefined of any other run. */

@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { isFree } from '../../model/known-fields.ts';
-import { mapSchema, type ValueNode, walkValue } from '../../model/schema-walk.ts';
+import { mapSchema, type ValueNode } from '../../model/schema-walk.ts';
 import { isSuccessful } from '../../model/success.ts';
 import type { Look } from './sighting.ts';
 
@@ -8,8 +8,8 @@ import type { Look } from './sighting.ts';
 const longest = 60;
 
 /** Looks for fields that the contract does not know, where it lets a server add some. */
-export const addedFields: Look = function* look({ operation, schema, body }) {
-  for (const node of schema ? walkValue(schema, body) : []) {
+export const addedFields: Look = function* look({ operation, nodes }) {
+  for (const node of nodes) {
     const { schema: own, value } = node;
     if (typeof value !== 'object' || value === null || Array.isArray(value) || isFree(own)) continue;
     for (const [name, field] of Object.entries(value)) {
@@ -24,8 +24,8 @@ export const addedFields: Look = function* look({ operation, schema, body }) {
  * Looks for values of open sets that the contract does not know in what is accepted; the reasons of refusals are the suite's to
  * judge, and values that clients have sent are theirs.
  */
-export const openValues: Look = function* look({ operation, status, schema, body, wasSent }) {
-  for (const node of schema && isSuccessful(status) ? walkValue(schema, body) : []) {
+export const openValues: Look = function* look({ operation, status, nodes, wasSent }) {
+  for (const node of isSuccessful(status) ? nodes : []) {
     const { knownValues } = node.schema;
     const { value } = node;
     if (knownValues.length === 0 || (typeof value !== 'string' && typeof value !== 'number')) continue;

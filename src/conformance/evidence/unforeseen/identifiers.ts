@@ -12,10 +12,9 @@ export function identifierForms(contract: SuiteContract): Look {
   const isIdentifier = identifierTest(contract);
   const foreseen = shownForms(contract, isIdentifier);
   const told = new Map<string, Set<string>>();
-  return function* look({ status, schema, body, wasSent }) {
-    if (!schema || !isSuccessful(status)) return;
-    for (const { name, value, schema: own } of walkValue(schema, body)) {
-      if (!isIdentifier(name, own) || wasSent(value)) continue;
+  return function* look({ status, nodes, wasSent }) {
+    for (const { name, value, schema } of isSuccessful(status) ? nodes : []) {
+      if (!isIdentifier(name, schema) || wasSent(value)) continue;
       const form = formOf(value);
       const shown = foreseen.get(name);
       if (form === undefined || shown?.has(form)) continue;

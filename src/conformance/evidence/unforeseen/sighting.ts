@@ -1,22 +1,9 @@
 import type { DeclaredOperation } from '../../model/contract.ts';
-import type { Schema } from '../../model/schema.ts';
+import type { ValueNode } from '../../model/schema-walk.ts';
 import type { Exchange } from '../../target/exchange.ts';
 
-/** Kind of thing that a server shows and its contract does not foresee, in the order in which a reviewer reads them. */
-export const kinds = [
-  'identifierFormat',
-  'addedField',
-  'openValue',
-  'namedBound',
-  'pageSize',
-  'gatewayStatus',
-  'header',
-] as const;
-
-export type UnforeseenKind = (typeof kinds)[number];
-
-/** Headings of the kinds. */
-export const kindTitles: Readonly<Record<UnforeseenKind, string>> = {
+/** Headings of the kinds of things that a server shows and its contract does not foresee, in the order in which a reviewer reads them. */
+export const kindTitles = {
   identifierFormat: 'Identifiers of another form',
   addedField: 'Added fields',
   openValue: 'Further values of open sets',
@@ -24,7 +11,9 @@ export const kindTitles: Readonly<Record<UnforeseenKind, string>> = {
   pageSize: 'Sizes of pages',
   gatewayStatus: 'Statuses of a gateway',
   header: 'Headers of every answer',
-};
+} as const;
+
+export type UnforeseenKind = keyof typeof kindTitles;
 
 /** Thing that an answer shows and its contract does not foresee. */
 export interface Sighting {
@@ -43,10 +32,10 @@ export interface Answer {
   readonly operation: DeclaredOperation;
   readonly status: number;
   readonly mediaType: string;
-  /** Of the body that is declared for the status and media type; undefined where none is. */
-  readonly schema: Schema | undefined;
   /** The body as JSON. */
   readonly body: unknown;
+  /** The parts of the body that its schema speaks of; none where none is declared for the status and media type. */
+  readonly nodes: readonly ValueNode[];
   /** Body of the request as text; empty where it has none, or a form, and undefined where it is too long to be read. */
   readonly sentText: string | undefined;
   /** True for a value that a client has sent in any body so far, so that the server need not have made it. */

@@ -1,8 +1,10 @@
+import { isDeeperThan, mostLevels } from '../../../contract/depth.ts';
 import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
 import type { ShownExchange } from '../../model/observation.ts';
 import { walkValue } from '../../model/schema-walk.ts';
 import type { Exchange } from '../../target/exchange.ts';
+import { jsonOf } from '../../target/json.ts';
 import { visible } from '../../target/sanitize.ts';
 import { namedBounds } from './bounds.ts';
 import { addedFields, openValues } from './fields.ts';
@@ -15,8 +17,9 @@ import { mostOfKind, mostOperations, sightingKey, sorted, type Unforeseen, type 
 /** Things without room are counted up to this number. */
 const mostLeftOut = 1000;
 
-/** Values that clients have sent are remembered up to this number. */
+/** Values that clients have sent are remembered up to this number and length; a longer one counts as sent. */
 const mostSent = 20_000;
+const longestSent = 500;
 
 /** Longest answer that is preferred to none shorter, and longest request that is kept. */
 const longAnswer = 1200;
@@ -79,8 +82,9 @@ export class UnforeseenObserver {
     const schema = operation.declared.get(String(status))?.content.get(mediaType)?.schema;
     const sentText = textSent(exchange);
     this.#remember(operation, sentText ?? '');
-    const wasSent = (value: unknown) => this.#sent.has(value);
-    const parts = { status, mediaType, schema, body, sentText, wasSent };
+    const nodes = schema ? walkValue(schema, body) : [];
+    const wasSent = (value: unknown) => isLong(value) || this.#sent.has(value);
+    const parts = { status, mediaType, body, nodes, sentText, wasSent };
     const answer = { exchange, operation, ...parts, query: new URLSearchParams(query) };
     const sightings = new Map(
       this.#looks.flatMap((look) => [...look(answer)]).map((seen) => [sightingKey(seen), seen] as const),
@@ -112,10 +116,10 @@ export class UnforeseenObserver {
   }
 
   #remember({ bodies }: DeclaredOperation, sentText: string): void {
-    const sent = jsonIn(sentText);
+    const sent = isDeeperThan(sentText, mostLevels) ? undefined : jsonOf(sentText);
     for (const { schema } of sent === undefined ? [] : bodies.values())
       for (const { value } of walkValue(schema, sent))
-        if (typeof value !== 'object' && this.#sent.size < mostSent) this.#sent.add(value);
+        if (typeof value !== 'object' && !isLong(value) && this.#sent.size < mostSent) this.#sent.add(value);
   }
 
   #add(key: string, sighting: Sighting, { exchange, operation }: Answer, time: number): void {
@@ -151,11 +155,6 @@ function textSent({ wire: { body } }: Exchange): string | undefined {
   return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
-function jsonIn(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > longestSent;
 }

@@ -1,5 +1,5 @@
 import type { Observation, ShownExchange } from '../../model/observation.ts';
-import { kinds, type UnforeseenKind } from './sighting.ts';
+import { kindTitles, type UnforeseenKind } from './sighting.ts';
 
 /** Behaviour that a server has shown without being asked, and that its contract does not foresee. */
 export interface Unforeseen extends Pick<Observation, 'saw' | 'server' | 'first' | 'last' | 'times'> {
@@ -23,6 +23,8 @@ export interface UnforeseenList {
   readonly seen: readonly Unforeseen[];
   readonly leftOut: number;
 }
+
+const kinds = Object.keys(kindTitles);
 
 /** Things kept of one kind and server, and of all. */
 export const mostOfKind = 20;
@@ -81,6 +83,11 @@ function added(before: Unforeseen, now: Unforeseen, times: number): Unforeseen {
     last: now.last,
     times,
   };
+}
+
+/** `3 things that no assumption asks about` */
+export function thingsText(count: number): string {
+  return `${count} ${count === 1 ? 'thing' : 'things'} that no assumption asks about`;
 }
 
 /** Answers that have shown it in words: `12 answers of getTask, listTasks`. */
