@@ -1,4 +1,5 @@
 import type { Contract } from '../../contract/document.ts';
+import { rules } from '../runner/headline.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { withoutValues } from './identity.ts';
 import { hasEnded, isKnown, type ReportedFinding } from './run-report.ts';
@@ -14,11 +15,7 @@ export interface SameAnswer {
 const least = { operations: 3, share: 0.5 } as const;
 
 /** Rules of an answer by itself: what it is, and not what it answers. */
-const rulesOfForm: ReadonlySet<string> = new Set([
-  'the media type is a declared one',
-  'the body holds to its schema',
-  'the body is what its media type says',
-]);
+const rulesOfForm: ReadonlySet<string> = new Set([rules.mediaType, rules.schema, rules.ofMediaType]);
 
 /**
  * By what findings have one cause: the rule, what was expected and the shape of what came, in whichever operation. What is
@@ -78,7 +75,7 @@ function placeIn(document: Contract, finding: ReportedFinding): string {
 /** What was expected, less what is one server's: identifiers, times, and the field of a list that the place names already. */
 function wordsOf({ rule, expected }: ReportedFinding): string {
   // The others, which each operation declares for itself.
-  if (rule === 'the status is a declared one') return '';
+  if (rule === rules.status) return '';
   const [name] = headerIn(expected) ?? [];
   if (name !== undefined) return name;
   return withoutTimes(expected.replace(/^\/\S*/, ''));

@@ -3,7 +3,7 @@ import type { Basis } from '../model/basis.ts';
 import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
 import { describeFinding, whoOf } from '../runner/finding.ts';
-import { wrongIn } from '../runner/headline.ts';
+import { rules, wrongIn } from '../runner/headline.ts';
 import { entryText } from './baseline-dates.ts';
 import { causeOf, isOfAnswer, isOfForm, sameAnswersIn } from './cause.ts';
 import { faultPlaceOf } from './fault-place.ts';
@@ -105,7 +105,7 @@ function rankOf(cluster: Cluster): readonly number[] {
 
 /** True for a failure, and for what is let in without the right to. */
 function isGrave({ rule, expected, actual }: ReportedFinding): boolean {
-  const isFailure = rule === 'the server never fails' || rule === 'every request is answered';
+  const isFailure = rule === rules.noFailure || rule === rules.answered;
   return isFailure || (/^40[134]\b/.test(expected) && /^status 2\d\d$/.test(actual));
 }
 

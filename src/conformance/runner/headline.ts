@@ -15,43 +15,49 @@ const maxSentence = 160;
 /** Statuses that everybody has in mind, so that a headline need not name them. */
 const isSuccess = (status: string) => status.startsWith('2');
 
+/** Rules of answers and refusals that reports know by their words, as the checks have them. */
+export const rules = {
+  answered: 'every request is answered',
+  inTime: 'answers in time',
+  noFailure: 'the server never fails',
+  status: 'the status is a declared one',
+  mediaType: 'the media type is a declared one',
+  headers: 'declared headers are there',
+  headerValues: 'headers hold to their schema',
+  ofMediaType: 'the body is what its media type says',
+  schema: 'the body holds to its schema',
+  reason: 'the reason is a declared one',
+  rightReason: 'a refusal has the reason for which it is made',
+  brokenRequest: 'a request that breaks its schema is refused with 400',
+} as const;
+
 /** What is wrong, in the contract's words: `limits.concurrencyPerRun is required, and missing`. */
 export function wrongIn(finding: Headlined): string {
-  const wording = wordings.find(([rule]) => rule.test(finding.rule));
-  const [, ...parts] = wording?.[0].exec(finding.rule) ?? [];
-  const words = wording?.[1](finding, parts) ?? otherwise(finding);
+  const [, refused] = /^(.+) is (?:refused(?: with \d+)?|answered with \d+)$/.exec(finding.rule) ?? [];
+  const words = wordings.get(finding.rule)?.(finding) ?? (refused && ofRefusal(refused, finding)) ?? otherwise(finding);
   return clipped(words, maxSentence);
 }
 
-type Wording = (finding: Headlined, parts: readonly string[]) => string | undefined;
+type Wording = (finding: Headlined) => string | undefined;
 
-/** The words for each kind of rule; what has none is told by `otherwise`. */
-const wordings: readonly (readonly [RegExp, Wording])[] = [
-  [/^the body holds to its schema$/, ofBody],
-  [/^declared headers are there$|^headers hold to their schema$/, ofHeader],
+/** The words for each rule; a refusal has those of `ofRefusal`, and what has none is told by `otherwise`. */
+const wordings: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  [rules.answered, ({ actual }) => actual],
+  [rules.inTime, ({ expected, actual }) => `an answer may take ${expected}, and takes ${actual}`],
+  [rules.noFailure, ({ actual }) => `an answer below 500 is expected, and it is ${actual}`],
+  [rules.status, ({ place }) => `the status ${place} is not declared`],
   [
-    /^the media type is a declared one$/,
+    rules.mediaType,
     ({ place, expected, actual }) => `the media type of a ${place} must be ${expected || 'none'}, and is ${actual}`,
   ],
-  [/^the status is a declared one$/, ({ place }) => `the status ${place} is not declared`],
-  [/^the server never fails$/, ({ actual }) => `an answer below 500 is expected, and it is ${actual}`],
-  [/^every request is answered$/, ({ actual }) => `no answer comes: ${actual}`],
-  [/^answers in time$/, ({ expected, actual }) => `an answer may take ${expected}, and takes ${actual}`],
-  [
-    /^the body is what its media type says$/,
-    ({ expected, actual }) => `${expected} is declared, and ${actual} is sent`,
-  ],
-  [/^(a request that breaks its schema) is refused with \d+$/, ofBrokenRequest],
-  [/^(.+) is (?:refused(?: with \d+)?|answered with \d+)$/, ofRefusal],
-  [
-    /^a refusal has the reason for which it is made$/,
-    ({ expected, actual }) => `the reason must be ${expected}, and is ${actual}`,
-  ],
-  [
-    /^the reason is a declared one$/,
-    ({ place, actual }) => `the reason ${actual} is not declared for a ${place.split(' ')[0]}`,
-  ],
-];
+  [rules.headers, ofHeader],
+  [rules.headerValues, ofHeader],
+  [rules.ofMediaType, ({ expected, actual }) => `${expected} is declared, and ${actual} is sent`],
+  [rules.schema, ofBody],
+  [rules.reason, ({ place, actual }) => `the reason ${actual} is not declared for a ${place.split(' ')[0]}`],
+  [rules.rightReason, ({ expected, actual }) => `the reason must be ${expected}, and is ${actual}`],
+  [rules.brokenRequest, ofBrokenRequest],
+]);
 
 function ofBody({ place, expected, actual }: Headlined): string {
   const [status = ''] = place.split(' ');
@@ -68,16 +74,16 @@ function ofHeader({ place, expected, actual }: Headlined): string {
   return `${expected}, and ${is} (${status})`;
 }
 
-function ofBrokenRequest(finding: Headlined, parts: readonly string[]): string | undefined {
+function ofBrokenRequest(finding: Headlined): string | undefined {
   const [, status = '', broken = ''] = /^(\d+) because (.+) \(\w[\w-]*\)$/.exec(finding.expected) ?? [];
-  if (broken === '') return ofRefusal(finding, parts);
+  if (broken === '') return undefined;
   const [pointer = ''] = /^\/\S*/.exec(broken) ?? [];
   const rule = pointer === '' ? broken.replace(/^parameter /, '') : fieldIn(pointer) + broken.slice(pointer.length);
-  return ofRefusal({ ...finding, place: '', expected: status }, [`a request that breaks “${rule}”`]);
+  return ofRefusal(`a request that breaks “${rule}”`, { ...finding, place: '', expected: status });
 }
 
 /** `a request without a token is accepted: 200, not 401` */
-function ofRefusal({ place, expected, actual }: Headlined, [what = '']: readonly string[]): string | undefined {
+function ofRefusal(what: string, { place, expected, actual }: Headlined): string | undefined {
   const [, status] = /^status (\d+)$/.exec(actual) ?? [];
   if (status === undefined) return undefined;
   return `${what}${inBrackets(place)} ${isSuccess(status) ? 'is accepted: ' : 'gets '}${status}, not ${short(expected)}`;

@@ -1,85 +1,143 @@
 import { expect, it } from 'vitest';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { breachesOf } from '../../../src/conformance/runner/answer-rules.ts';
 import { type Headlined, wrongIn } from '../../../src/conformance/runner/headline.ts';
+import { calledBy, findingsOn } from '../faulty-sandbox.ts';
 
 /** A finding as checks make them. */
 function found(rule: string, place: string, expected: string, actual: string): Headlined {
   return { rule, place, expected, actual };
 }
 
-const body = 'the body holds to its schema';
-const refused = 'a request that breaks its schema is refused with 400';
+/** Headlines of what a check finds on a sandbox that answers an operation otherwise. */
+async function headlines(check: string, answer: (answer: Response) => Response | Promise<Response>): Promise<string[]> {
+  const id = check.split('/')[0];
+  const findings = await findingsOn(
+    async (request, sandbox) => (calledBy(request) === id ? answer(await sandbox(request)) : sandbox(request)),
+    (one) => one.id === check,
+  );
+  return findings.map(wrongIn);
+}
 
+/** The sandbox's answer with another text, status or header. */
+function changed(text: (text: string) => string, parts: { status?: number; headers?: Record<string, string> } = {}) {
+  return async (answer: Response) => {
+    const headers = { ...Object.fromEntries(answer.headers), ...parts.headers };
+    return new Response(text(await answer.text()), { status: parts.status ?? answer.status, headers });
+  };
+}
+
+const same = (text: string) => text;
+const limits = 'getTaskLimits/examples';
+const noToken = 'getTaskLimits/no-token';
+
+// The findings are those of checks, so that a rule that is reworded loses its words here.
 it.each([
   [
     'a field that is missing',
-    found(body, '200 /limits/concurrencyPerRun required', '/limits/concurrencyPerRun is required', 'nothing'),
+    limits,
+    changed((text) => text.replace(/"concurrencyPerRun":\d+,?/, '')),
     'limits.concurrencyPerRun is required, and missing',
   ],
   [
     'a field of another type',
-    found(body, '200 /accounts/*/timestamp type', '/accounts/0/timestamp must be integer', '"noon"'),
-    'accounts[].timestamp must be integer, and is "noon"',
+    'listTasks/examples',
+    changed((text) => text.replace(/"taskId":"[^"]*"/, '"taskId":7')),
+    'tasks[].taskId must be string, and is 7',
   ],
-  [
-    'a whole body',
-    found(body, '404  type', 'the body must be object', '[]'),
-    'the body must be object, and is [] (404)',
-  ],
+  ['a whole body', limits, () => Response.json([]), 'the body must be object, and is []'],
+  ['a refusal in another shape', noToken, changed(() => '[]'), 'the body must be object, and is [] (401)'],
   [
     'a media type',
-    found('the media type is a declared one', '200', 'application/json', 'text/html'),
+    limits,
+    changed(same, { headers: { 'content-type': 'text/html' } }),
     'the media type of a 200 must be application/json, and is text/html',
   ],
   [
-    'a status',
-    found('the status is a declared one', '418', 'one of 200, 400', 'status 418'),
-    'the status 418 is not declared',
+    'no JSON',
+    limits,
+    changed(() => '{'),
+    'a body of the type application/json is declared, and a body that is no JSON is sent',
   ],
-  [
-    'a failure',
-    found('the server never fails', '500', 'an answer below 500', 'status 500'),
-    'an answer below 500 is expected, and it is status 500',
-  ],
-  ['no answer', found('every request is answered', '', 'an answer', 'it was reset'), 'no answer comes: it was reset'],
+  ['a status', limits, changed(same, { status: 418 }), 'the status 418 is not declared'],
+  ['a failure', limits, changed(same, { status: 500 }), 'an answer below 500 is expected, and it is status 500'],
+  ['no answer', limits, () => Promise.reject(new TypeError('It was reset.')), 'no answer: It was reset.'],
   [
     'a header that is missing',
-    found('declared headers are there', '401 www-authenticate', 'www-authenticate is required', 'no such header'),
+    noToken,
+    (answer: Response) => {
+      answer.headers.delete('www-authenticate');
+      return answer;
+    },
     'www-authenticate is required, and missing (401)',
   ],
   [
     'a header of another form',
-    found('headers hold to their schema', '429 retry-after', 'retry-after must be integer', 'retry-after: soon'),
-    'retry-after must be integer, and is soon (429)',
+    limits,
+    changed(same, { headers: { ratelimit: 'x'.repeat(201) } }),
+    'ratelimit must NOT have more than 200 characters, and is xxx',
+  ],
+  [
+    'a refusal that is accepted',
+    noToken,
+    () => Response.json({}),
+    'a request without a token is accepted: 200, not 401',
+  ],
+  [
+    'a refusal with another status',
+    'updateTaskLimits/no-token',
+    (answer: Response) =>
+      answer.status === 401
+        ? changed((text) => text.replace('401', '403').replace('missingToken', 'roleTooLow'), { status: 403 })(answer)
+        : answer,
+    'a request without a token gets 403, not 401',
+  ],
+  [
+    'another reason',
+    noToken,
+    changed((text) => text.replace('missingToken', 'invalidToken')),
+    'the reason must be 401 missingToken, and is 401 invalidToken',
+  ],
+  [
+    'a reason that is not declared',
+    noToken,
+    changed((text) => text.replace('missingToken', 'noToken')),
+    'the reason noToken is not declared for a 401',
+  ],
+  [
+    'a parameter whose rule is not enforced',
+    'listTasks/parameters',
+    () => Response.json({}),
+    'a request that breaks “state must be given once” is accepted: 200, not 400',
+  ],
+  [
+    'a field whose rule is not enforced',
+    'createToken/fields',
+    () => Response.json({}),
+    'a request that breaks “description is required” is accepted: 200, not 400',
+  ],
+])('%s is told in the words of its rule', async (_, check, answer, words) => {
+  expect((await headlines(check, answer)).join('\n')).toContain(words);
+});
+
+it('an answer that takes too long is told in the words of its rule', () => {
+  const wire = { method: 'GET', target: '/', headers: {} };
+  const answer = { status: 200, headers: new Headers(), text: '', body: undefined, milliseconds: 20_000 };
+  const late = { wire, token: undefined, ...answer };
+  const [breach] = breachesOf(phoneAgentContract().operation('getTaskLimits'), late, { timeLimit: 10_000 });
+  expect(breach && wrongIn(breach)).toBe('an answer may take at most 10000 ms, and takes 20000 ms');
+});
+
+it.each([
+  [
+    'a refusal of one of several places',
+    found('a body that is empty is refused', 'application/json', '400', 'status 415'),
+    'a body that is empty (application/json) gets 415, not 400',
   ],
   [
     'a header that a check asks for',
     found('pages of any origin may read an answer', 'refusals', 'x-origin: https://a.example', 'no such header'),
     'x-origin must be https://a.example, and is missing (refusals)',
-  ],
-  [
-    'a refusal that is accepted',
-    found('a request without a token is refused with 401', '', '401', 'status 200'),
-    'a request without a token is accepted: 200, not 401',
-  ],
-  [
-    'a refusal with another status',
-    found('a body that is empty is refused', 'application/json', '400', 'status 415'),
-    'a body that is empty (application/json) gets 415, not 400',
-  ],
-  [
-    'a parameter whose rule is not enforced',
-    found(refused, 'query pageSize maximum', '400 because parameter pageSize must be <= 100 (maximum)', 'status 200'),
-    'a request that breaks “pageSize must be <= 100” is accepted: 200, not 400',
-  ],
-  [
-    'a field whose rule is not enforced',
-    found(refused, 'application/json /name type', '400 because /name must be string (type)', 'status 200'),
-    'a request that breaks “name must be string” is accepted: 200, not 400',
-  ],
-  [
-    'another reason',
-    found('a refusal has the reason for which it is made', '409 taken', '409 taken', '409 full'),
-    'the reason must be 409 taken, and is 409 full',
   ],
   [
     'a story',
