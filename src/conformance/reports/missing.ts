@@ -3,6 +3,7 @@ import type { PlannedCheck } from '../runner/check.ts';
 import type { SeenOperations } from '../runner/seen.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import type { ReportedCheck, RunSettings } from './run-report.ts';
+import { operationsToSee } from './seen.ts';
 
 /** A run, as far as it decides what it was to see. */
 interface Asked {
@@ -46,7 +47,7 @@ function isSeen(
   isOwn: (check: PlannedCheck) => boolean,
   operations: readonly DeclaredOperation[],
 ): boolean {
-  const wanted = operations.filter(({ id }) => planned.some((check) => check.id === `${id}/examples`));
+  const wanted = operationsToSee(operations, planned);
   if (wanted.length > 0) return wanted.some(({ id }) => seen.of(id).isAccepted);
   const own = new Set(planned.filter(isOwn).map(({ id }) => id));
   const ended = made.filter(({ id }) => own.has(id));

@@ -42,6 +42,17 @@ const notAsked = 'no request was sent that it could accept';
 /** Beyond these shares no verdict can be given: of requests that could not be judged, and of operations for lack of them. */
 const most = { requests: 0.1, operations: 0.05 } as const;
 
+const exampleCheck = (id: string) => `${id}/examples`;
+
+/** The operations that a run is to see accept a request: those whose examples it sends. */
+export function operationsToSee(
+  operations: readonly DeclaredOperation[],
+  planned: readonly PlannedCheck[],
+): DeclaredOperation[] {
+  const ids = new Set(planned.map(({ id }) => id));
+  return operations.filter(({ id }) => ids.has(exampleCheck(id)));
+}
+
 /** Adds up what was seen of the operations that a run was about. */
 export function seenOf(
   operations: readonly DeclaredOperation[],
@@ -49,17 +60,16 @@ export function seenOf(
   made: readonly { readonly id: string; readonly reason?: Visible }[],
   seen: SeenOperations,
 ): Seen {
-  const ids = new Set(planned.map(({ id }) => id));
   const skips = new Map(made.map(({ id, reason }) => [id, reason] as const));
-  const exampleCheck = (id: string) => `${id}/examples`;
-  const wanted = operations.filter(({ id }) => ids.has(exampleCheck(id)) && !seen.notServed.has(id));
+  const due = operationsToSee(operations, planned);
+  const wanted = due.filter(({ id }) => !seen.notServed.has(id));
   const unseen = wanted.flatMap(({ id }) => unseenOf(id, seen.of(id), skips.get(exampleCheck(id))) ?? []);
   const counts = operations.map(({ id }) => seen.of(id));
   return {
     operations: wanted.length - unseen.length,
     of: wanted.length,
     unseen,
-    notServed: operations.map(({ id }) => id).filter((id) => ids.has(exampleCheck(id)) && seen.notServed.has(id)),
+    notServed: due.map(({ id }) => id).filter((id) => seen.notServed.has(id)),
     unjudged: sum(counts.map(unjudgedIn)),
     requests: sum(counts.map(({ requests }) => requests)),
   };

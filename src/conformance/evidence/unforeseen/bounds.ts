@@ -52,7 +52,7 @@ const bounds = [
   { words: 'at least', expression: new RegExp(`(?<!\\w)(?:${lower.join('|')})\\s*${number}`, 'gi') },
 ] as const;
 
-/** Looks for bounds that the words of a refusal name and the contract has not for what they are about. */
+/** Looks for bounds that a refusal names in words and the contract does not have for that place. */
 export function namedBounds({ document }: SuiteContract): Look {
   return function* look({ operation, status, body, sentText }) {
     if (status < 400 || status >= 500 || typeof body !== 'object' || body === null) return;

@@ -15,14 +15,14 @@ const usual = new RegExp(
 /** Names that are counted. */
 const mostNames = 100;
 
-/** Answers from which on something is everywhere, and the least share of them. */
+/** A header is everywhere if this share of the answers has it, once there are so many answers. */
 const leastAnswers = 3;
 const leastShare = 0.9;
 
 /** Statuses that gateways, proxies and content networks give in a server's place. */
 const gateway = new Set([413, 414, 421, 425, 429, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530]);
 
-/** Looks for headers that the contract declares nowhere; `isEverywhere` says at the end of which it holds. */
+/** Looks for headers that the contract declares nowhere; `isEverywhere` says at the end which of them nearly all answers have. */
 export function addedHeaders({ operations }: SuiteContract): { look: Look; isEverywhere(about: string): boolean } {
   const responses = operations.flatMap(({ declared }) => [...declared.values()]);
   const declared = new Set(responses.flatMap(({ headers }) => [...headers.keys()]));

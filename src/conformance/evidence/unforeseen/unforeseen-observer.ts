@@ -21,11 +21,11 @@ const mostLeftOut = 1000;
 const mostSent = 20_000;
 const longestSent = 500;
 
-/** Longest answer that is preferred to none shorter, and longest request that is kept. */
+/** Longest answer that is kept though a shorter one shows the same, and longest request that is shown whole. */
 const longAnswer = 1200;
 const longRequest = 2000;
 
-/** Requests that are longer are not read: they are there to be refused. */
+/** Longest request that is read; longer ones are there to be refused. */
 const longestRead = 100_000;
 
 interface Met extends Sighting {
@@ -36,7 +36,7 @@ interface Met extends Sighting {
   readonly last: number;
 }
 
-/** How what was met is told. */
+/** Source of what was met, and the secrets to keep out of it. */
 export interface Telling {
   readonly source: Unforeseen['source'];
   readonly server: string;
@@ -137,7 +137,7 @@ export class UnforeseenObserver {
     this.#met.set(key, { ...shown, operations, answers, first, last });
   }
 
-  /** Of headers all are kept that are counted, since which are everywhere is known at the end. */
+  /** Every header that is counted is kept, since only the end of a run shows which are everywhere. */
   #isFull({ kind }: Sighting): boolean {
     return kind !== 'header' && [...this.#met.values()].filter((met) => met.kind === kind).length >= mostOfKind;
   }
