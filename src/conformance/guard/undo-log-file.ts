@@ -78,7 +78,9 @@ function linesIn(file: string): readonly UndoLogLine[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new CannotRun(`the undo log ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CannotRun(
+      `the undo log ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const parsed = whole
