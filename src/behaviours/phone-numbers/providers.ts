@@ -143,7 +143,7 @@ export const storedCredentials: Behaviour = {
     const replaces = 'an update replaces the credentials that it names and keeps the others';
     b.equal(updated, expected, replaces, 'updateNumberingProvider');
     const isTold = 'a provider tells when its credentials were updated last';
-    b.expectWhile(
+    b.expectAWhileLater(
       timestamp,
       updatedTimestamp,
       isTold,

@@ -19,7 +19,7 @@ export const numberReturn: Behaviour = {
     const numbers = await numbersOf(b, agentId);
     const [{ phoneNumber }] = await freeNumbers(b);
     // A shared pool of numbers is a question of its own.
-    const others = await b.asIfAny('other');
+    const others = await b.asOrOwn('other');
     const wasShared = await isFree(b, phoneNumber, others);
     await assignNumber(b, phoneNumber, agentId);
     await returnNumber(b, phoneNumber);
@@ -98,7 +98,7 @@ export const busyNumbers: Behaviour = {
     const phoneNumber = await numberFor(b, agentId);
     const numbers = await numbersOf(b, agentId);
     const taskId = await queue(b, agentId, contact);
-    await b.comes('tasksDoNotStart', async () => (await stateOf(b, taskId)) !== 'queued');
+    await b.until(async () => (await stateOf(b, taskId)) !== 'queued', 'tasksDoNotStart');
     b.refused(
       await b.api.returnPhoneNumber({ phoneNumber }),
       '409 taskInProgress',

@@ -18,8 +18,8 @@ import { type RecordingClient, recordingClient } from './recording-client.ts';
 
 /** In seconds: a while, on a clock that nobody else uses. */
 const whileSeconds = 60;
-/** In milliseconds: what tells of times in seconds tells of another one. */
-const moment = 1100;
+/** In seconds: a moment after which times in seconds differ. */
+const moment = 1.1;
 
 /** Tools of a behaviour. */
 export class BehaviourRun extends BehaviourSteps {
@@ -69,7 +69,7 @@ export class BehaviourRun extends BehaviourSteps {
   }
 
   /** A client of a role or of another organization, where a token is to be had that opens something; else the own one. */
-  async asIfAny(who: Role | 'other'): Promise<RecordingClient> {
+  async asOrOwn(who: Role | 'other'): Promise<RecordingClient> {
     const isToBeHad = this.context.session.capabilities.has(who === 'other' ? 'otherOrganization' : 'lowRole');
     if (!isToBeHad) return this.api;
     return this.as(who).catch((error: unknown) => {
@@ -117,63 +117,47 @@ export class BehaviourRun extends BehaviourSteps {
     await arrived(this.environment, data, this.context.session.connection.patience);
   }
 
-  /** Lets time pass until something has happened, which is looked at: a minute of the environment's, else a few real seconds. */
-  async until(happened: () => Promise<boolean>): Promise<boolean> {
+  /**
+   * Lets time pass until something has happened, which is looked at: a minute of the environment's, else a few real seconds.
+   * Throws `Skip` for `reason`, if one is given, where it does not happen on a server whose other users may hold it up.
+   */
+  async until(happened: () => Promise<boolean>, reason?: 'tasksDoNotStart'): Promise<boolean> {
     const steps = this.environment.control ? 20 : 10;
     for (let step = 0; step < steps; step++) {
       if (await happened()) return true;
-      await (this.environment.control ? this.advance('PT3S') : setTimeout(moment));
+      await this.pass(3, moment);
     }
-    return happened();
-  }
-
-  /**
-   * Lets time pass until what has to happen has happened. Throws `Skip`, for a reason that is given, where it does not, and others
-   * may hold it up; in an environment of its own answers false.
-   */
-  async comes(reason: 'tasksDoNotStart', happened: () => Promise<boolean>): Promise<boolean> {
-    const has = await this.until(happened);
-    if (!has && !this.environment.isolated) throw new Skip(reason);
+    const has = await happened();
+    if (!has && reason !== undefined && !this.environment.isolated) throw new Skip(reason);
     return has;
   }
 
-  /**
-   * Looks until something is seen, for so long in milliseconds; gives what was seen last. In an environment of its own once: there
-   * all is done by the time that an answer comes.
-   */
-  async lookUntil<Seen>(
-    look: () => Promise<Seen>,
-    isThere: (seen: Seen) => boolean,
-    milliseconds: number,
-  ): Promise<Seen> {
-    const until = performance.now() + milliseconds;
-    for (;;) {
-      const seen = await look();
-      if (this.environment.control || isThere(seen) || performance.now() > until) return seen;
-      await setTimeout(milliseconds / 200);
-    }
-  }
-
   /** Lets a minute pass, or two seconds where time is everybody's. */
-  async aWhile(): Promise<void> {
-    await (this.environment.control ? this.advance(`PT${whileSeconds}S`) : setTimeout(2 * moment));
+  aWhile(): Promise<void> {
+    return this.pass(whileSeconds, 2 * moment);
   }
 
   /** Expects a time, in Unix seconds, that is a while after another: to the second, where nobody else uses the clock. */
-  expectWhile(before: number, later: number, rule: string, operationId: OperationId, ...restsOn: EntryId[]): void {
+  expectAWhileLater(
+    before: number,
+    later: number,
+    rule: string,
+    operationId: OperationId,
+    ...restsOn: EntryId[]
+  ): void {
     const isLater = this.environment.control ? later === before + whileSeconds : later > before;
     const expected = this.environment.control ? `${before + whileSeconds}` : `later than ${before}`;
     this.expect(isLater, { operationId, rule, expected, actual: String(later), restsOn });
   }
 
-  /** Lets some time pass, in seconds: on the clock of the environment, or as it goes by. */
-  async pass(seconds: number): Promise<void> {
-    await (this.environment.control ? this.advance(`PT${seconds}S`) : setTimeout(seconds * 1000));
+  /** Lets some time pass, in seconds: on the clock of the environment, or where there is none so many real ones. */
+  async pass(seconds: number, real = seconds): Promise<void> {
+    await (this.environment.control ? this.advance(`PT${seconds}S`) : setTimeout(real * 1000));
   }
 
   /** Lets the second pass in which something was made, so that times in seconds tell it from what is made next. */
-  async anotherSecond(): Promise<void> {
-    await (this.environment.control ? this.advance('PT2S') : setTimeout(moment));
+  anotherSecond(): Promise<void> {
+    return this.pass(2, moment);
   }
 
   /** A client with any token. */

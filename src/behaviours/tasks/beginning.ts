@@ -89,10 +89,10 @@ async function followTexts(b: BehaviourRun): Promise<void> {
   const [early, cooling, other] = alone;
   const mustBegin = [early, other, run[0] ?? other, back];
   const mostAtOnce = isGuarded ? 1 : limits.concurrencyPerRun;
-  await b.comes('tasksDoNotStart', async () => {
+  await b.until(async () => {
     await expectRun(b, runId, run.length, mostAtOnce);
     return !(await Promise.all(mustBegin.map((taskId) => stateOf(b, taskId)))).includes('queued');
-  });
+  }, 'tasksDoNotStart');
   const cooled = 'a phone number is left alone for the cooldown';
   b.equal(await stateOf(b, cooling), 'queued', cooled, 'updateTaskLimits', 'cooldown-unit');
   for (const taskId of mustBegin) await expectBegun(b, taskId);

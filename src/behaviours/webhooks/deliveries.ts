@@ -26,7 +26,7 @@ export const webhookMessages: Behaviour = {
     WebhookInbox.use(b, async (inbox) => {
       const agentId = await anyAgent(b);
       const own = { ...(await inbox.subscribe('conversation', '/own')), path: '/own' };
-      const admin = await b.asIfAny('admin');
+      const admin = await b.asOrOwn('admin');
       const shared = { ...(await inbox.subscribe('conversation', '/shared', admin)), path: '/shared' };
       const other = await inbox.subscribe('task', '/tasks');
       // Any 2xx acknowledges, so that what comes next does not wait.

@@ -3,7 +3,6 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { writeTo } from '../steps/delivery-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
-import { webhookTimeout } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
 const disables = 'an answer of 410 disables the destination';
@@ -85,7 +84,7 @@ export const removedDestinations: Behaviour = {
     }),
 };
 
-/** The destination as it is listed as soon as it is disabled; at the latest when a webhook should have arrived. */
+/** The destination as it is listed as soon as it is disabled. */
 async function disabled(b: BehaviourRun, label: string) {
   const look = async () => {
     const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
@@ -93,5 +92,6 @@ async function disabled(b: BehaviourRun, label: string) {
       alternative: 'A destination that is disabled after failures too, or that a 410 removes.',
     });
   };
-  return b.lookUntil(look, ({ disabledTimestamp }) => disabledTimestamp !== undefined, webhookTimeout);
+  await b.until(async () => (await look()).disabledTimestamp !== undefined);
+  return look();
 }
