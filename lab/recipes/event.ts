@@ -122,9 +122,9 @@ export const event: Recipe = {
     ],
     'src/behaviours/webhooks/deliveries.ts': [
       [
-        `      await queueCall(b, agentId, '+12025550177');
+        `      await queue(b, agentId, '+12025550177');
 `,
-        `      await queueCall(b, agentId, '+12025550177');
+        `      await queue(b, agentId, '+12025550177');
       const file = { agentId, body: 'phoneNumber,type\\n+12025550178,call\\n' };
       b.data(await b.api.createTasksFromCsv(file), 'createTasksFromCsv');
 `,

@@ -1,7 +1,8 @@
 import { knownFieldsOf } from '../../conformance/model/known-fields.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
-import { mayAct, roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/roles.ts';
+import { plainReads } from '../evidence/reads.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
@@ -40,9 +41,7 @@ export const readsOfAll: Behaviour = {
   async run(b) {
     const { role: lower, token } = lowerToken(b);
     await makeAccount(b);
-    for (const operation of b.context.contract.operations) {
-      const isPlain = operation.method === 'GET' && !operation.parameters.some(({ required }) => required);
-      if (!isPlain || !mayAct(lower, operation.role ?? 'user')) continue;
+    for (const operation of plainReads(b, lower)) {
       const request = { operation, path: {}, query: {}, headers: {} };
       const own = await b.context.sendUnchecked(request, { environment: b.environment });
       const theirs = await b.context.sendUnchecked(request, { environment: b.environment, token });

@@ -2,7 +2,6 @@ import { calls } from '../../../generated/client.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentUrlSlug } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing } from '../runner/behaviour-run.ts';
 import { otherAdmin } from '../steps/means.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { anyAgent, simulated } from '../steps/working-agent.ts';
@@ -90,7 +89,7 @@ export const urlsOfAnother: Behaviour = {
   needs: ['otherOrganization'],
   restsOn: ['agent-url-slugs', 'token-organization'],
   async run(b) {
-    const agentId = existing(b, 'agentId');
+    const agentId = await anyAgent(b);
     const { slug } = await takeSlug(b, agentId);
     const other = await otherAdmin(b);
     const { available } = await checkSlug(b, slug, other);

@@ -2,14 +2,15 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { walkSchema, walkValue } from '../../conformance/model/schema-walk.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { mayAct, type Role } from '../../contract/roles.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { successSchema } from '../runner/schemas.ts';
 import type { Prober } from './prober.ts';
 
-/** The reads that need nothing but a token, of those that the highest role may make. */
-export function plainReads({ context, environment }: Prober): DeclaredOperation[] {
+/** The reads that need nothing but a token of a role, by default the highest one. */
+export function plainReads({ context, environment }: BehaviourRun, as = environment.role): DeclaredOperation[] {
   return context.contract.operations.filter(
     ({ method, role, parameters }) =>
-      method === 'GET' && !parameters.some(({ required }) => required) && mayAct(environment.role, role ?? 'user'),
+      method === 'GET' && !parameters.some(({ required }) => required) && mayAct(as, role ?? 'user'),
   );
 }
 

@@ -1,12 +1,11 @@
 import { envelope } from '../../../generated/envelope.ts';
 import { unknownValue } from '../../conformance/requests/invalid/unknown-ids.ts';
-import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { listFor } from '../evidence/reads.ts';
 import { pick } from '../model/fields.ts';
-import { existing } from '../runner/behaviour-run.ts';
+import { identifierOf } from '../runner/behaviour-run.ts';
 import { tokenSteps } from './token-steps.ts';
 
 /** A request that asked for a refusal, and got one. */
@@ -36,7 +35,7 @@ export async function provoke(p: Prober): Promise<Provoked[]> {
   const high = p.context.contract.operation('listTokens');
   const low = lowest && !mayAct(lowest, high.role) ? p.environment.tokens[lowest] : undefined;
   if (low !== undefined) keep('of too low a role', 403, await p.send({ ...plain, operation: high }, { token: low }));
-  const agentId = known(p, 'agentId');
+  const agentId = identifierOf(p, 'agentId');
   if (agentId !== undefined) {
     const path = { agentId: unknownValue(agentId, p.context.seed) };
     keep(
@@ -69,13 +68,4 @@ async function provokeByBody(p: Prober, keep: (what: string, status: number, exc
   const second = await p.api.addWebhook(body);
   if (second.data) p.defer(() => p.api.removeWebhook(params));
   keep('for what is taken', 409, p.last);
-}
-
-function known(p: Prober, name: string): string | undefined {
-  try {
-    return existing(p, name);
-  } catch (error) {
-    if (error instanceof Skip) return undefined;
-    throw error;
-  }
 }

@@ -4,11 +4,6 @@ import { queue } from './task-steps.ts';
 
 type Message = components['schemas']['ConversationMessage'];
 
-/** Queues a call, of which webhooks tell; gives its task. */
-export function queueCall(b: BehaviourRun, agentId: string, phoneNumber: string): Promise<string> {
-  return queue(b, agentId, phoneNumber);
-}
-
 /** Something that happens with an agent, of which a destination of a type is told. */
 export interface Cause {
   readonly type: 'conversation' | 'task';
@@ -16,7 +11,7 @@ export interface Cause {
   happen(): Promise<string>;
 }
 
-/** What a server can have happen, whatever else it has: a contact writes, or a task is queued. */
+/** Things of which any server has one, whatever groups it serves: a contact writes, or a task is queued. */
 export function causesOf(b: BehaviourRun, agentId: string): readonly Cause[] {
   return [
     {
@@ -38,7 +33,7 @@ export function causesOf(b: BehaviourRun, agentId: string): readonly Cause[] {
   ];
 }
 
-/** What became of the webhooks to a destination; nothing is known of it where there is no control API to tell. */
+/** Deliveries to a destination, as the control API tells of them; none where there is none. */
 export async function knownDeliveries({ environment }: BehaviourRun, label: string) {
   const answer = await environment.control?.GET('/_sandbox/deliveries', { params: { query: { label } } });
   return answer?.data?.deliveries ?? [];

@@ -1,3 +1,4 @@
+import { operations } from '../../../generated/operations.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { outcomeText } from '../../conformance/target/exchange.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
@@ -7,8 +8,8 @@ import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { ClientAnswer, Grounds } from '../runner/expectation.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 
-/** Reads that need nothing, those for users first: any of them shows whether a token is let in. */
-export const plainReads = [
+/** Reads that need nothing, those for users first: any of them shows whether a token is let in, and as what. */
+export const tokenReads = [
   'listNumberingProviders',
   'getTaskLimits',
   'listAgentAccounts',
@@ -23,14 +24,9 @@ export const plainReads = [
   'listAdmins',
 ] as const satisfies readonly OperationId[];
 
-/** What is for admins alone and harms nobody, since what it names is nobody's. */
+/** Steps for admins alone, which harm nobody: they read, or name nobody's. */
 const adminSteps: readonly ((api: RecordingClient) => Promise<ClientAnswer<unknown>>)[] = [
-  (api) => api.listTokens(),
-  (api) => api.listWebhooks(),
-  (api) => api.listSipRoutes(),
-  (api) => api.listAvailablePlans(),
-  (api) => api.listAgentUrls(),
-  (api) => api.listAdmins(),
+  ...tokenReads.filter((id) => !mayAct('user', operations[id].role)).map((id) => (api: RecordingClient) => api[id]()),
   (api) => api.fetchContext({ agentId: 'agent_of_nobody' }),
   (api) => api.revertAgent({ agentId: 'agent_of_nobody' }),
   (api) => api.returnPhoneNumber({ phoneNumber: '+19075550100' }),
@@ -44,22 +40,21 @@ export interface ServedRead {
   expectIn(answer: ClientAnswer<unknown>, rule: string, operationId: OperationId, ...grounds: Grounds): void;
 }
 
-/** A plain read among those that the server has, for users if there is one. Throws `Skip` where there is none. */
+/** A read that the server has, for users if there is one. Throws `Skip` where there is none. */
 export async function anyRead(b: BehaviourRun): Promise<ServedRead> {
   const id = await servedRead(b.api);
-  const operation = b.context.contract.operation(id);
   return {
     by: (api) => api[id](),
     expectIn(read, rule, operationId, ...grounds) {
-      const isAsAdmin = !mayAct('user', operation.role) && read.response.status === 403;
+      const isAsAdmin = !mayAct('user', operations[id].role) && read.response.status === 403;
       if (!isAsAdmin) b.succeeds(read, rule, operationId, ...grounds);
     },
   };
 }
 
-/** The first of the plain reads that a server has. Throws `Skip` where it has none. */
-export async function servedRead(api: RecordingClient): Promise<(typeof plainReads)[number]> {
-  for (const id of plainReads) if (await whereServed<ClientAnswer<unknown>>(async () => api[id]())) return id;
+/** The first of these reads that a server has. Throws `Skip` where it has none. */
+export async function servedRead(api: RecordingClient): Promise<(typeof tokenReads)[number]> {
+  for (const id of tokenReads) if (await whereServed<ClientAnswer<unknown>>(async () => api[id]())) return id;
   throw new Skip('noPlainRead');
 }
 

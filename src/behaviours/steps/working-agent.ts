@@ -1,6 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
-import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing, identifierOf } from '../runner/behaviour-run.ts';
 import { SimulationRefused } from '../runner/behaviour-steps.ts';
 
 /** An agent that can call and text. */
@@ -39,9 +39,7 @@ export async function listedAgents(b: BehaviourRun): Promise<readonly string[]> 
 
 /** An agent that exists: one that is given, or else is found. Throws `Skip` where none is known. */
 async function knownAgent(b: BehaviourRun): Promise<string> {
-  const isKnown = b.environment.isolated || b.context.session.discovered.ids.has('agentId');
-  const [found] = isKnown ? [] : await listedAgents(b);
-  return found ?? existing(b, 'agentId');
+  return identifierOf(b, 'agentId') ?? (await listedAgents(b))[0] ?? existing(b, 'agentId');
 }
 
 /** Gives an agent a phone number that nobody has; `api` is its organization's. */

@@ -5,7 +5,8 @@ import { whereServed } from '../../conformance/target/skip.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
-import { causesOf, queueCall } from '../steps/delivery-steps.ts';
+import { causesOf } from '../steps/delivery-steps.ts';
+import { queue } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
 import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
@@ -126,7 +127,7 @@ export const eventKinds: Behaviour = {
       simulated(await b.control.POST('/_sandbox/simulate/inboundText', { body }));
       simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
       simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
-      await queueCall(b, agentId, '+12025550177');
+      await queue(b, agentId, '+12025550177');
       await b.advance('PT0S');
       const events = inbox.receiver.received();
       const kindOf = (event: (typeof events)[number]) => pick(event.body, 'type');
@@ -159,7 +160,7 @@ export const webhookCalls: Behaviour = {
     WebhookInbox.use(b, async (inbox) => {
       const { agentId, phoneNumber: to = '' } = await workingAgent(b);
       const { secret } = await inbox.subscribe('call', '/calls');
-      const taskId = await queueCall(b, agentId, from);
+      const taskId = await queue(b, agentId, from);
       await b.advance('PT5M');
       const { callId } = simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
       const missed = simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
@@ -167,7 +168,7 @@ export const webhookCalls: Behaviour = {
       const number = await giveNumber(b, absent);
       simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { from, to: number } }));
       // Of a sandbox, whom nobody reaches says the number.
-      for (const unreached of ['+12025550197', '+12025550198']) await queueCall(b, agentId, unreached);
+      for (const unreached of ['+12025550197', '+12025550198']) await queue(b, agentId, unreached);
       await b.advance('PT5M');
       const isMine = ({ data }: WebhookBody) => data.agentId === absent || data.agentId === agentId;
       const types = ['callEnded', 'callMissed'] as const;

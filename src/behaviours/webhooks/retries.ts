@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { queueCall } from '../steps/delivery-steps.ts';
+import { queue } from '../steps/task-steps.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
 import type { ReceivedWebhook } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
@@ -25,7 +25,7 @@ export const webhookRetries: Behaviour = {
       const { secret } = await inbox.subscribe('task', '/tasks');
       const refusals = Array.from({ length: retrySeconds.length + 1 }, (_, i) => ({ status: statuses[i] ?? 500 }));
       inbox.receiver.answer('/tasks', ...refusals);
-      await queueCall(b, agentId, '+12025550174');
+      await queue(b, agentId, '+12025550174');
       await b.advance('PT0S');
       const arrived = () => inbox.receiver.received('/tasks');
       const [first] = arrived().map(eventOf);
@@ -57,9 +57,9 @@ export const webhookOrder: Behaviour = {
       const { agentId } = await workingAgent(b);
       await inbox.subscribe('task', '/tasks');
       inbox.receiver.answer('/tasks', { status: 500 });
-      await queueCall(b, agentId, '+12025550171');
+      await queue(b, agentId, '+12025550171');
       await b.advance('PT0S');
-      await queueCall(b, agentId, '+12025550172');
+      await queue(b, agentId, '+12025550172');
       await b.advance('PT4S');
       const events = () => inbox.receiver.received('/tasks').map(eventOf);
       const early = events();
@@ -86,7 +86,7 @@ export const webhookAcknowledgements: Behaviour = {
       const { agentId } = await workingAgent(b);
       await inbox.subscribe('task', '/accepted');
       inbox.receiver.answer('/accepted', { status: 202 }, { status: 206 }, { status: 299 });
-      await queueCall(b, agentId, '+12025550173');
+      await queue(b, agentId, '+12025550173');
       await b.advance('PT10M');
       const arrivals = Map.groupBy(inbox.receiver.received('/accepted'), eventOf);
       // An acknowledgement may get lost once; whoever does not take it for one sends every attempt that there is.
@@ -110,7 +110,7 @@ export const droppedWebhooks: Behaviour = {
       const { agentId } = await workingAgent(b);
       const { label } = await inbox.subscribe('task', '/removed');
       inbox.receiver.answer('/removed', { status: 500 });
-      for (const number of ['+12025550175', '+12025550176']) await queueCall(b, agentId, number);
+      for (const number of ['+12025550175', '+12025550176']) await queue(b, agentId, number);
       await b.advance('PT0S');
       const begun = inbox.receiver.received('/removed').length;
       b.data(await b.api.removeWebhook({ label }), 'removeWebhook');

@@ -1,6 +1,6 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { queueCall } from '../steps/delivery-steps.ts';
+import { queue } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
@@ -69,11 +69,11 @@ export const carriedOutTaskChanges: Behaviour = {
     WebhookInbox.use(b, async (inbox) => {
       const { agentId } = await workingAgent(b);
       const { secret } = await inbox.subscribe('task', '/tasks');
-      const taskId = await queueCall(b, agentId, '+12025550179');
+      const taskId = await queue(b, agentId, '+12025550179');
       await b.advance('PT5M');
       b.data(await b.api.deleteTask({ taskId }), 'deleteTask');
       // Of a sandbox, whom nobody reaches says the number.
-      const lost = await queueCall(b, agentId, '+12025550197');
+      const lost = await queue(b, agentId, '+12025550197');
       await b.advance('PT5M');
       const expected = [
         [taskId, 'created', undefined, 'queued'],

@@ -3,7 +3,7 @@ import { operations } from '../../../generated/operations.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { probes } from '../../../src/behaviours/probes.ts';
-import { plainReads } from '../../../src/behaviours/steps/means.ts';
+import { tokenReads } from '../../../src/behaviours/steps/means.ts';
 import { startServer } from '../../../src/cli/server/start.ts';
 
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
@@ -183,7 +183,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the server has nothing that would cause an event',
   ],
   noPlainRead: [
-    () => openShared({ partial: true }, lacking(plainReads)),
+    () => openShared({ partial: true }, lacking(tokenReads)),
     'scenario/one-time-tokens-end',
     'the server has no read that needs nothing, to show by it what a token may do',
   ],
