@@ -13,7 +13,6 @@ import { expectSent, type SentTexts } from './traces.ts';
 const [unnamed, named] = ['+12025550184', '+12025550185'] as const;
 /** Signs that are easily changed on their way, and more of them than most names have. */
 const signs = `We e\u0301 come \u{1f600} <i> on "Tuesday" & ${'on the day after it, '.repeat(4)}again`;
-type Conversation = components['schemas']['Conversation'];
 type Room = components['schemas']['Room'];
 
 /** A text that was queued. */
@@ -54,15 +53,8 @@ export const toldTexts: Behaviour = {
       const { secret } = await inbox.subscribe('conversation', '/texts');
       const { agentId } = await workingAgent(b);
       await haveTextsSent(b);
-      const queued = [
-        await queue(b, agentId, unnamed),
-        await queue(b, agentId, unnamed),
-        await queue(b, agentId, named, 'Suite Contact'),
-      ].filter((one) => one !== undefined);
-      for (const [conversationId, together] of await whenSent(b, queued)) {
-        const [{ agentId: by, contact }] = together;
-        const texts = together.map(({ text }) => text);
-        const sent = { agentId: by, contact, texts, conversation: await read(b, conversationId) };
+      for (const [conversationId, together] of await whenSent(b, await queueToBoth(b, agentId))) {
+        const sent = await sentIn(b, conversationId, together);
         await expectEvents(b, inbox, secret, sent, await expectSent(b, sent));
       }
     }),
@@ -82,12 +74,8 @@ async function sendAndLook(b: BehaviourRun): Promise<void> {
   await haveTextsSent(b);
   const other = await anotherAgent(b, agentId);
   const others = other === undefined ? [] : (await agentSteps(b, other).record()).phoneNumbers;
-  const queued = [
-    await queue(b, agentId, unnamed),
-    await queue(b, agentId, unnamed),
-    await queue(b, agentId, named, 'Suite Contact'),
-    ...(other === undefined ? [] : [await queue(b, other, unnamed), await queue(b, other, named)]),
-  ].filter((one) => one !== undefined);
+  const queued = await queueToBoth(b, agentId);
+  if (other !== undefined) queued.push(...(await queue(b, other, unnamed)), ...(await queue(b, other, named)));
   await giveAnother(b, agentId);
 
   const rooms: [contact: string, room: Room][] = [];
@@ -97,13 +85,7 @@ async function sendAndLook(b: BehaviourRun): Promise<void> {
     b.equal(another, undefined, 'what is texted within 24 hours belongs to one conversation', 'getConversation');
     const isOfTwo = together.every((one) => one.agentId === by && one.contact === contact);
     b.equal(isOfTwo, true, 'a conversation is of one contact and one agent', 'getConversation');
-    const sent = {
-      agentId: by,
-      contact,
-      texts: together.map(({ text }) => text),
-      conversation: await read(b, conversationId),
-    };
-    const room = await expectSent(b, sent);
+    const room = await expectSent(b, await sentIn(b, conversationId, together));
     const from = 'an agent texts from the number that it has had longest';
     if (by === agentId && phoneNumbers.length === 1)
       b.equal(room.servicePhoneNumber, phoneNumbers[0], from, 'queueOutboundTexts');
@@ -159,12 +141,20 @@ async function expectEvents(
 }
 
 /** Queues a text; nothing where the agent cannot text. */
-async function queue(b: BehaviourRun, agentId: string, contact: string, name?: string): Promise<Queued | undefined> {
+async function queue(b: BehaviourRun, agentId: string, contact: string, name?: string): Promise<Queued[]> {
   const text = `${b.unique()} ${signs}`;
   const recipients = [{ phoneNumber: contact, ...(name !== undefined && { name }) }];
   const { data } = await b.api.queueOutboundTexts({ agentId, message: text, recipients });
-  const taskId = data?.tasks[0]?.taskId;
-  return taskId === undefined ? undefined : { agentId, contact, text, taskId };
+  return (data?.tasks ?? []).map(({ taskId }) => ({ agentId, contact, text, taskId }));
+}
+
+/** Queues texts to both contacts, and gives the second a name. */
+async function queueToBoth(b: BehaviourRun, agentId: string): Promise<Queued[]> {
+  return [
+    ...(await queue(b, agentId, unnamed)),
+    ...(await queue(b, agentId, unnamed)),
+    ...(await queue(b, agentId, named, 'Suite Contact')),
+  ];
 }
 
 /** Gives an agent one more number, if there is room, from which it does not text as long as it has the others. */
@@ -190,6 +180,9 @@ async function whenSent(b: BehaviourRun, queued: readonly Queued[]) {
   return conversations;
 }
 
-async function read(b: BehaviourRun, conversationId: string): Promise<Conversation> {
-  return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation;
+/** Texts of one conversation, and the conversation as it is read. */
+async function sentIn(b: BehaviourRun, conversationId: string, [first, ...others]: readonly [Queued, ...Queued[]]) {
+  const { conversation } = b.data(await b.api.getConversation({ conversationId }), 'getConversation');
+  const texts = [first, ...others].map(({ text }) => text);
+  return { agentId: first.agentId, contact: first.contact, texts, conversation } satisfies SentTexts;
 }

@@ -45,7 +45,7 @@ export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens
   if (!template || !reseller) throw new Error('The starting data have no organization.');
   const of = { organizationId: template.organization.organizationId };
   const token = await tokenRows(reader, tokens, of);
-  // What is made tells who made it.
+  // A token names the user who makes whatever the run makes.
   if (token.length === 0) throw new Skip('otherData');
   const numbered = (rows: readonly AnswerFields[], field: string) =>
     rows.map((row, i) => ({ ...of, order: i + 1, [field]: row }));

@@ -33,7 +33,7 @@ export const sandboxOracle: Oracle = {
   shownGroups,
   unshown,
   otherTokens,
-  /** What lists name, and the answers to what only some tokens may do. */
+  /** The names in lists, and the statuses of the reads, of which some are refused to lower roles. */
   async organizationSeen(reads, send) {
     const seen: string[] = [];
     const statuses: number[] = [];

@@ -82,7 +82,7 @@ export const numbersOfAnother: Behaviour = {
       expected: 'status 404, or 409 for the provider',
       actual: `status ${response.status}`,
     });
-    await numbers.expectMore([], 'what is refused is not done', 'returnPhoneNumber');
+    await numbers.expectAdded([], 'what is refused is not done', 'returnPhoneNumber');
   },
 };
 

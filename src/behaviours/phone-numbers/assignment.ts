@@ -40,7 +40,7 @@ export const numberAssignment: Behaviour = {
     const inventory = { ...free, kind: 'inventory', agentId };
     b.equal(assigned, inventory, 'an inventory number is assigned as the search showed it', 'assignPhoneNumber');
     const has = 'an agent has the number that was assigned to it, after those it has had longer';
-    await numbers.expectMore([phoneNumber], has, 'assignPhoneNumber');
+    await numbers.expectAdded([phoneNumber], has, 'assignPhoneNumber');
     b.equal(await isFree(b, phoneNumber), false, 'a number that an agent has is not free', 'searchNumbersByPrefix');
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId }),
@@ -50,7 +50,7 @@ export const numberAssignment: Behaviour = {
       reassigns,
       { says: `${phoneNumber} is already assigned to ${agentId}; return it first.` },
     );
-    await numbers.expectMore([phoneNumber], undone, 'assignPhoneNumber');
+    await numbers.expectAdded([phoneNumber], undone, 'assignPhoneNumber');
     await returnNumber(b, phoneNumber);
   },
 };

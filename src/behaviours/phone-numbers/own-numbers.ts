@@ -44,7 +44,7 @@ export const ownNumbers: Behaviour = {
       'an own number carries what its provider carries, and has no price',
       'assignOwnPhoneNumber',
     );
-    await numbers.expectMore([phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
+    await numbers.expectAdded([phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
     // One that it has for a shorter time.
     const [{ phoneNumber: later }] = await freeNumbers(b);
     await assignNumber(b, later, agentId);
@@ -55,7 +55,7 @@ export const ownNumbers: Behaviour = {
       'assignOwnPhoneNumber',
       { says: `${phoneNumber} is already assigned; return it first, in the organization that has it.` },
     );
-    await numbers.expectMore([phoneNumber, later], undone, 'assignOwnPhoneNumber');
+    await numbers.expectAdded([phoneNumber, later], undone, 'assignOwnPhoneNumber');
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId }),
       '409 alreadyAssigned',
@@ -66,7 +66,7 @@ export const ownNumbers: Behaviour = {
     await returnNumber(b, later);
     await returnNumber(b, phoneNumber);
     const leaves = 'an own number that was returned leaves its agent and the service';
-    await numbers.expectMore([], leaves, 'returnPhoneNumber', 'number-return');
+    await numbers.expectAdded([], leaves, 'returnPhoneNumber', 'number-return');
     b.equal(await isFree(b, phoneNumber), false, leaves, 'returnPhoneNumber', 'number-return');
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId }),
@@ -158,7 +158,7 @@ export const providersOfOwnNumbers: Behaviour = {
       'assignOwnPhoneNumber',
       { says: `${inventory} is in the inventory; assign it with assignPhoneNumber.` },
     );
-    await numbers.expectMore([], undone, 'assignOwnPhoneNumber');
+    await numbers.expectAdded([], undone, 'assignOwnPhoneNumber');
   },
 };
 

@@ -24,7 +24,7 @@ export const numberReturn: Behaviour = {
     await assignNumber(b, phoneNumber, agentId);
     await returnNumber(b, phoneNumber);
     const leaves = 'an agent no longer has a number that was returned';
-    await numbers.expectMore([], leaves, 'returnPhoneNumber');
+    await numbers.expectAdded([], leaves, 'returnPhoneNumber');
     const free = [await isFree(b, phoneNumber), await isFree(b, phoneNumber, others)];
     b.equal(free, [true, wasShared], 'a number that was returned is free for everybody at once', 'returnPhoneNumber', {
       alternative: 'A quarantine before the number is free again.',
@@ -106,7 +106,7 @@ export const busyNumbers: Behaviour = {
       'returnPhoneNumber',
       { says: `${phoneNumber} cannot be returned while ${taskId} of ${agentId} is in progress.` },
     );
-    await numbers.expectMore([], 'what is refused is not done', 'returnPhoneNumber');
+    await numbers.expectAdded([], 'what is refused is not done', 'returnPhoneNumber');
   },
 };
 

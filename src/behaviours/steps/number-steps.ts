@@ -76,8 +76,8 @@ export async function numbersOf(b: BehaviourRun, agentId: string) {
   const now = () => whereServed(async () => (await agentSteps(b, agentId).record()).phoneNumbers);
   const before = await now();
   return {
-    /** Expects that these have come to those that there were, in this order. */
-    async expectMore(
+    /** Expects those that there were, and behind them these. */
+    async expectAdded(
       added: readonly string[],
       rule: string,
       operationId: OperationId,

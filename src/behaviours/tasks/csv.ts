@@ -146,11 +146,15 @@ export const longCsv: Behaviour = {
   },
 };
 
+const unknownColumn = 'phoneNumber,colour\n+12025550177,red\n';
+/** The row before it has no fault. */
+const openQuote = 'phoneNumber,name\n+12025550177,Maya\n+12025550178,"Maya\n';
+
 export const refusedCsv: Behaviour = {
   rule: 'task-csv-refused',
   group,
   operations,
-  title: 'creates nothing from a file that is in no order at all',
+  title: 'refuses a file that is in no order at all',
   restsOn: ['task-csv'],
   async run(b) {
     const { agentId } = await workingAgent(b);
@@ -159,9 +163,9 @@ export const refusedCsv: Behaviour = {
     for (const [csv, why] of [
       ['phoneNumber\n', 'has no rows'],
       ['name\nMaya\n', 'lacks the column phoneNumber'],
-      ['phoneNumber,colour\n+12025550177,red\n', 'has an unknown column'],
+      [unknownColumn, 'has an unknown column'],
       ['phoneNumber,phoneNumber\n+12025550177,+12025550177\n', 'has a column twice'],
-      ['phoneNumber,name\n+12025550177,"Maya\n', 'is not CSV'],
+      [openQuote, 'is not CSV'],
     ] as const) {
       const answer = await postCsv(b, agentId, csv);
       if (answer.data) for (const { taskId } of answer.data.tasks) deleteLater(b, taskId);
@@ -182,8 +186,7 @@ export const refusedCsvUndone: Behaviour = {
     const { agentId } = await workingAgent(b);
     const total = async () => b.data(await b.api.listTasks({ agentId }), 'listTasks').totalTasks;
     const before = await total();
-    await postCsv(b, agentId, 'phoneNumber,name\n+12025550177,Maya\n+12025550178,"Maya\n');
-    await postCsv(b, agentId, 'phoneNumber,colour\n+12025550177,red\n');
+    for (const csv of [unknownColumn, openQuote]) await postCsv(b, agentId, csv);
     b.equal(await total(), before, 'a file that is refused as a whole creates nothing', 'createTasksFromCsv');
   },
 };

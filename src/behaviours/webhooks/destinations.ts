@@ -194,7 +194,7 @@ async function farther(one: () => ReturnType<typeof add>): Promise<Instead> {
   return { alternative: 'No limit.' };
 }
 
-/** What a destination was asked for with. */
+/** The fields of a destination that its request gives. */
 function shown({ label, url: own, type }: Awaited<ReturnType<typeof list>>[number]) {
   return { label, url: own, type };
 }
