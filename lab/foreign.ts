@@ -3,7 +3,7 @@
  * it, and each ordinary bug that it can be started with?
  */
 import { spawnSync } from 'node:child_process';
-import { bugs, good, server } from './foreign/judge.ts';
+import { good, server } from './foreign/judge.ts';
 import { runCommand } from './mutation/engine/command.ts';
 
 const usage = `Usage: npm run lab -- foreign [options]
@@ -17,7 +17,9 @@ if (listed.status !== 0) {
   console.error(`error: python3 ${server} --list-bugs: ${listed.error?.message ?? listed.stderr}`);
   process.exit(2);
 }
-const sentences = new Map(bugs(listed.stdout));
+const sentences = new Map(
+  [...listed.stdout.matchAll(/^(\w+): (.+)$/gm)].map(([, name = '', sentence = '']) => [name, sentence]),
+);
 
 await runCommand({
   usage,

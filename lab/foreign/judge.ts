@@ -24,14 +24,6 @@ const options: Omit<TargetOptions, 'url'> = {
   disposable: true,
 };
 
-/** The bugs that `--list-bugs` prints, with a sentence each. */
-export function bugs(text: string): (readonly [name: string, sentence: string])[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]);
-}
-
 export async function open(): Promise<Judge> {
   return {
     async try(ids, tell) {

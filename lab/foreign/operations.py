@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -394,7 +395,7 @@ def respond_to_zapier(service: Service, request: Request) -> Payload:
         raise not_found("unknownRequest", f"The agent {agent_id} has sent no request {request_id}.")
     if asked.answer is not None:
         raise conflict("alreadyAnswered", f"The request {request_id} has already been answered.")
-    if service.clock() > asked.waits_until:
+    if time.time() > asked.waits_until:
         raise conflict("tooLate", f"The agent stopped waiting for the request {request_id} after 5 minutes.")
     asked.answer = request.body["text"]
     return {"message": "The agent has the answer."}

@@ -27,7 +27,7 @@ from problems import (  # noqa: E402
     unauthorized,
     unexpected_failure,
 )
-from service import Service, Token, starting_data  # noqa: E402
+from service import REQUESTS_PER_WINDOW, Service, Token, starting_data  # noqa: E402
 
 MAX_BODY = 1048576
 MAX_HEADERS = 16384
@@ -342,12 +342,6 @@ class Server(ThreadingHTTPServer):
     request_queue_size = 128
 
 
-def make_server(service: Service, host: str = "127.0.0.1", port: int = 0) -> Server:
-    """A server of its own state that listens but does not serve yet."""
-    bound = type("BoundHandler", (Handler,), {"service": service})
-    return Server((host, port), bound)
-
-
 EPILOG = """\
 tokens (whole values):
   main-superadmin   superAdmin of org_main, user 101
@@ -366,7 +360,7 @@ identifiers:
 """
 
 
-def main(argv: list[str] | None = None) -> int:
+def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -374,16 +368,21 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (127.0.0.1)")
     parser.add_argument("--port", type=int, default=0, help="port to listen at; 0 takes a free one")
     parser.add_argument("--bug", metavar="NAME", choices=sorted(BUGS), help="start with one of the bugs")
-    parser.add_argument("--quota", metavar="N", type=int, default=600, help="requests a minute that a token has (600)")
+    parser.add_argument(
+        "--quota",
+        metavar="N",
+        type=int,
+        default=REQUESTS_PER_WINDOW,
+        help=f"requests a minute that a token has ({REQUESTS_PER_WINDOW})",
+    )
     parser.add_argument("--list-bugs", action="store_true", help="print the bugs and stop")
-    options = parser.parse_args(argv)
+    options = parser.parse_args()
     if options.list_bugs:
         for name, sentence in BUGS.items():
             print(f"{name}: {sentence}")
         return 0
-    service = starting_data(options.bug)
-    service.requests_per_window = options.quota
-    server = make_server(service, options.host, options.port)
+    Handler.service = starting_data(options.bug, options.quota)
+    server = Server((options.host, options.port), Handler)
     print(f"listening on http://{options.host}:{server.server_address[1]}", flush=True)
     try:
         server.serve_forever()

@@ -8,7 +8,6 @@ import string
 import threading
 import time
 from base64 import b64encode
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from problems import Problem, unauthorized
@@ -116,10 +115,8 @@ class Quota:
 class Service:
     """All state. Whoever reads or changes it holds `lock`."""
 
-    clock: Callable[[], float] = time.time
     bug: str | None = None  # one of `bugs.BUGS`
     lock: threading.RLock = field(default_factory=threading.RLock)
-    organizations: dict[str, Organization] = field(default_factory=dict)
     agents: dict[str, str] = field(default_factory=dict)  # organization by agent
     tokens: dict[str, Token] = field(default_factory=dict)
     documents: dict[str, Document] = field(default_factory=dict)
@@ -132,7 +129,7 @@ class Service:
 
     def now(self) -> int:
         """Unix time in whole seconds."""
-        return int(self.clock())
+        return int(time.time())
 
     def tokens_of(self, organization: Organization) -> list[Token]:
         """The organization's lasting tokens, the oldest first."""
@@ -185,7 +182,7 @@ class Service:
         """Forgets one-time tokens that nobody used in time."""
         if self.bug == "oneTimeForever":
             return
-        now = self.clock()
+        now = time.time()
         for token in [token for token in self.tokens.values() if token.one_time and token.expires <= now]:
             del self.tokens[token.value]
 
@@ -193,7 +190,7 @@ class Service:
         """The token of a request. Counts the request, and uses a one-time token up unless the quota is."""
         token = self.tokens.get(value)
         endless = self.bug == "oneTimeForever"
-        if token is None or (token.one_time and token.expires <= self.clock() and not endless):
+        if token is None or (token.one_time and token.expires <= time.time() and not endless):
             raise unauthorized("invalidToken")
         self._count(token)
         if token.one_time and not endless:
@@ -202,7 +199,7 @@ class Service:
 
     def _count(self, token: Token) -> None:
         """Takes the request from the quota; a one-time token's requests count for its maker."""
-        now = self.clock()
+        now = time.time()
         quota = self._quota(token)
         if quota.used >= self.requests_per_window:
             wait = max(1, math.ceil(quota.ends - now))
@@ -218,7 +215,7 @@ class Service:
 
     def _quota(self, token: Token) -> Quota:
         """The current window of a token, or of the one that made it."""
-        now = self.clock()
+        now = time.time()
         key = (token.maker or token).value
         quota = self.quotas.get(key)
         if quota is None or quota.ends <= now:
@@ -228,16 +225,15 @@ class Service:
     def rate_limit(self, token: Token) -> str:
         """The `RateLimit` header: what is left for the token."""
         quota = self._quota(token)
-        seconds = max(0, math.ceil(quota.ends - self.clock()))
+        seconds = max(0, math.ceil(quota.ends - time.time()))
         return f'"default";r={self.requests_per_window - quota.used};t={seconds}'
 
 
-def starting_data(bug: str | None = None, clock: Callable[[], float] = time.time) -> Service:
+def starting_data(bug: str | None = None, requests_per_window: int = REQUESTS_PER_WINDOW) -> Service:
     """The service as it is when it starts."""
-    service = Service(clock=clock, bug=bug)
+    service = Service(bug=bug, requests_per_window=requests_per_window)
     main, other = Organization("org_main"), Organization("org_other")
     halted = Organization("org_suspended", suspended=True)
-    service.organizations = {each.organization_id: each for each in (main, other, halted)}
     service.agents = {"agent_1": "org_main", "agent_2": "org_main", "agent_9": "org_other"}
     for value, organization, role, user_id, description, timestamp in [
         ("main-superadmin", main, "superAdmin", 101, "Rollout by the reseller", 1767225600),
@@ -271,7 +267,7 @@ def starting_data(bug: str | None = None, clock: Callable[[], float] = time.time
         service.relays[organization_id, kind] = Relay(
             organization_id, kind, url, True, 5, user_id, timestamp, service.new_secret()
         )
-    start = clock()
+    start = time.time()
     service.zapier_requests = {
         "zaprequest_1": ZapierRequest("agent_1", start + 300),
         "zaprequest_2": ZapierRequest("agent_1", start + 300),
