@@ -2,8 +2,14 @@ import type { Contract } from '../../src/contract/document.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
 import type { Editions } from '../../src/review/changes/compare.ts';
 import { comparable } from '../../src/review/diff/comparable.ts';
-import { type Dereferenced, dereference, type Fields, isFields } from '../../src/review/editions/dereferenced.ts';
-import { parseSource, type SourceFile } from '../../src/review/editions/source-file.ts';
+import {
+  type Dereferenced,
+  dereference,
+  type Fields,
+  isFields,
+  SourceReader,
+} from '../../src/review/editions/dereferenced.ts';
+import type { SourceFile } from '../../src/review/editions/source-file.ts';
 import type { Edit } from '../mutation/contract/mutant.ts';
 import { FilesAtHand } from './edited-file.ts';
 import type { Mutant } from './mutant.ts';
@@ -58,7 +64,7 @@ function editedFiles(sources: Sources, edits: readonly Edit[], touched: Touched)
 
 function restyledFiles({ files, texts }: Sources, style: Restyled): Files {
   const text = restyled(texts, style).get(style.file) ?? '';
-  return new Map([...files, [style.file, parseSource(style.file, text)]]);
+  return new Map([...files, [style.file, new SourceReader().read(style.file, text)]]);
 }
 
 /** Less the paths and events that stay as they are. */

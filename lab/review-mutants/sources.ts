@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
-import { type Fields, isFields, type SourceTexts } from '../../src/review/editions/dereferenced.ts';
-import { parseSource, type SourceFile } from '../../src/review/editions/source-file.ts';
+import { type Fields, isFields, SourceReader, type SourceTexts } from '../../src/review/editions/dereferenced.ts';
+import type { SourceFile } from '../../src/review/editions/source-file.ts';
 import { type Edit, withEdits } from '../mutation/contract/mutant.ts';
 import { editedFile } from './edited-file.ts';
 
@@ -24,7 +24,8 @@ export class Sources {
 
   constructor(texts: SourceTexts) {
     this.texts = texts;
-    this.files = new Map(referredTo(texts).map((name) => [name, parseSource(name, texts.get(name) ?? '')]));
+    const reader = new SourceReader();
+    this.files = new Map(referredTo(texts).map((name) => [name, reader.read(name, texts.get(name) ?? '')]));
     for (const { name, root } of this.files.values()) {
       if (name === rootFile) continue;
       for (const [section, parts] of Object.entries(Object(root)))
