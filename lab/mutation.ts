@@ -10,9 +10,11 @@ const usage = `Usage: npm run lab -- mutation SOURCE [options]
                   Kinds are those of lab/mutation/wire/mutant.ts; names are operationIds.
   contract        changes one fact of the contract. Does the product notice, or follow?
                   Kinds are those of lab/mutation/contract/mutant.ts; names are operationIds, schemas and webhooks.
-  code            changes the code of the client, the contract, the server and the sandbox. Does the contract suite notice (suite;
-                  remote without the control API), and do the tests of tests/, less tests/e2e (tests)? Names are folders,
-                  files and lines: src/contract, tasks, src/sandbox/modules/tasks/gates.ts:59.
+  code            changes the code of the client, the contract, the server and the sandbox. Do the tests of tests/, less
+                  tests/e2e, notice (tests)? Does the contract suite, with the control API (suite), without it on a server
+                  that may be used up (disposable) or has to be left as it was (shared), and on a server of one group
+                  (alone-tasks)? Names are folders, files and lines: src/contract, tasks,
+                  src/sandbox/modules/tasks/gates.ts:59.
 
   --checkout DIR  changes the code of another checkout, and runs its tests (code only)
 `;

@@ -17,7 +17,8 @@ const usage = `Usage: npm run lab -- variants NAME [options]
                   differs is asked, the patch applied, and it is asked again; about a minute each. --together asks one
                   server that differs in all of them
 
-Questions: ledger of evidence and twenty; of the others suite, and remote, which is the suite without the control API.
+Questions: ledger of evidence and twenty; of the others suite, and disposable, which is the suite without the control API;
+of words also shared, where the server has to be left as it was, and alone, where it has a single group.
 `;
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { alternatives } from '../../src/behaviours/alternatives.ts';
+import { accessOf, control, disposable } from './access.ts';
 import type { Campaign } from './engine/campaign.ts';
 import { together } from './evidence/judge.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -23,7 +24,10 @@ export function twentyCampaign(): Campaign {
 /** The same servers, of which the suite may say of nothing that it contradicts what is documented. */
 export function documentedCampaign(): Campaign {
   const judge = new URL('./documented/trial.ts', import.meta.url);
-  const questions = { suite: { judge, batch: 1 }, remote: { judge, setting: { isRemote: true }, batch: 1 } };
+  const questions = {
+    suite: { judge, setting: control, batch: 1 },
+    disposable: { judge, setting: disposable, batch: 1 },
+  };
   const words = { found: 'not accused', survived: 'accused' };
   return { name: 'documented', kinds, mutants: servers, questions, words };
 }
@@ -34,13 +38,10 @@ export function wordsCampaign(): Campaign {
   return {
     name: 'words',
     kinds: classes,
-    mutants: catalogue.map(({ id, kind, about, onlyWithControl }) => ({
-      id,
-      kind,
-      names: [about],
-      ...(onlyWithControl !== undefined && { questions: ['suite'] }),
-    })),
-    questions: { suite: { judge, batch: 1 }, remote: { judge, setting: { isRemote: true }, batch: 1 } },
+    mutants: catalogue.map(({ id, kind, about }) => ({ id, kind, names: [about] })),
+    questions: Object.fromEntries(
+      Object.keys(accessOf).map((question) => [question, { judge, setting: { question }, batch: 1 }]),
+    ),
     asked: ['suite'],
   };
 }

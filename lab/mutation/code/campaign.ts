@@ -1,7 +1,9 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { operations } from '../../../src/contract/operations.ts';
+import { type Access, accessOf, control, disposable } from '../access.ts';
 import { CheckoutCopy } from '../checkout-copy.ts';
-import type { Campaign, Mutant } from '../engine/campaign.ts';
+import type { Campaign, Mutant, Question } from '../engine/campaign.ts';
 import { listOf } from './changed-code.ts';
 import { type Change, instrument } from './instrument.ts';
 import type { Setting } from './judge.ts';
@@ -23,15 +25,22 @@ export async function codeCampaign(checkout: string): Promise<Campaign> {
   writeFileSync(listOf(copy.folder), JSON.stringify(changes));
   const byId = new Map(changes.map((change) => [change.id, change]));
   const kinds = new Set(changes.map(({ kind }) => kind));
-  const ask = (by: Setting['by']) => {
-    const setting: Setting = { checkout: copy.folder, by };
-    return { judge: new URL('./judge.ts', import.meta.url), setting, observes: true, batch: 25 };
+  const ask = (question: string, access?: Access): [string, Question] => {
+    const setting: Setting = { checkout: copy.folder, question, ...(access && { access }) };
+    return [question, { judge: new URL('./judge.ts', import.meta.url), setting, observes: true, batch: 25 }];
   };
+  const groups = [...new Set(Object.values(operations).map(({ tag }) => tag))];
   return {
     name: 'code',
     kinds: Object.fromEntries([...kinds].map((kind) => [kind, kind])),
     mutants: changes.map(mutantOf),
-    questions: { suite: ask('suite'), remote: ask('remote'), tests: ask('tests') },
+    questions: Object.fromEntries([
+      ask('tests'),
+      ask('suite', control),
+      ask('disposable', disposable),
+      ask('shared', accessOf.shared()),
+      ...groups.map((group) => ask(`alone-${folderOf(group)}`, accessOf.alone(group))),
+    ]),
     asked: ['suite', 'tests'],
     groupings: { folder: ({ id }) => dirname(byId.get(id)?.file ?? '') },
     show: (id) => shown(byId.get(id)),
@@ -44,8 +53,15 @@ function mutantOf({ id, kind, file, line }: Change): Mutant {
   const places = [...folders, file, `${file}:${line}`];
   // Folders of the sandbox, such as tasks, are known by themselves.
   const short = places.map((place) => place.replace(/^src\/(sandbox\/)?/, ''));
-  const questions = handling.test(file) ? ['suite', 'remote', 'tests'] : ['tests'];
+  const [, group] = /^src\/sandbox\/modules\/([^/]+)\//.exec(file) ?? [];
+  const alone = group === undefined ? [] : [`alone-${group}`];
+  const questions = handling.test(file) ? ['suite', 'disposable', 'shared', ...alone, 'tests'] : ['tests'];
   return { id, kind, names: [...places, ...short], questions };
+}
+
+/** Folder of a group's handlers. */
+function folderOf(group: string): string {
+  return group.toLowerCase().replaceAll(' ', '-');
 }
 
 function shown(change: Change | undefined): string {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ProvidedContext } from 'vitest';
 import type { TestModule } from 'vitest/node';
+import type { Access } from '../access.ts';
 import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
 import { changesIn } from './changed-code.ts';
 import { Coverage, type CoveringTest, partsOf } from './coverage.ts';
@@ -8,10 +9,11 @@ import type { Change } from './instrument.ts';
 import { carriedOut } from './mistakes.ts';
 import { TestRunner, type TestSet } from './runner.ts';
 
-/** Changed code, and what is run on it: its own tests, or the contract suite, with or without the control API. */
+/** Changed code, and what is run on it: its own tests, or the contract suite where it has access. */
 export interface Setting {
   readonly checkout: string;
-  readonly by: 'tests' | 'suite' | 'remote';
+  readonly question: string;
+  readonly access?: Access;
 }
 
 /** Runs after which a process has had enough: no file of tests that it has loaded is ever forgotten. */
@@ -76,7 +78,7 @@ class TestsOnChangedCode implements Judge {
   }
 
   get #coverageFile(): string {
-    return `${this.#setting.checkout}.${this.#setting.by}.json`;
+    return `${this.#setting.checkout}.${this.#setting.question}.json`;
   }
 
   async #open() {
@@ -84,9 +86,9 @@ class TestsOnChangedCode implements Judge {
   }
 
   #context(context: Partial<ProvidedContext>): ProvidedContext {
-    const { checkout, by } = this.#setting;
+    const { checkout, access = {} } = this.#setting;
     const none = { change: '', isFromStart: false, isObserved: false, isLate: false };
-    return { checkout, isRemote: by === 'remote', ...none, ...context };
+    return { checkout, access, ...none, ...context };
   }
 
   /** Runs the tests that come by a change until one of them fails. */
@@ -107,7 +109,7 @@ class TestsOnChangedCode implements Judge {
     // Nothing that is refused there could be carried out.
     if (isLate && late === 0) return { state: 'none' };
     const some = tried < tests.length ? `the ${tried} nearest of ${tests.length}` : tests.length;
-    return { state: 'survived', reason: `${some} ${this.#setting.by === 'tests' ? 'tests' : 'checks'} come by` };
+    return { state: 'survived', reason: `${some} ${this.#setting.access ? 'checks' : 'tests'} come by` };
   }
 
   /** Tests that come by anything else in the file of a change, or in its folder: code that runs as it is loaded is of no test. */
@@ -162,8 +164,8 @@ class TestsOnChangedCode implements Judge {
   }
 }
 
-function testSetOf({ checkout, by }: Setting): TestSet {
-  if (by === 'tests') {
+function testSetOf({ checkout, access }: Setting): TestSet {
+  if (!access) {
     const config = `${checkout}/vitest.config.ts`;
     return { root: checkout, config, include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] };
   }

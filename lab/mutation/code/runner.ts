@@ -62,7 +62,7 @@ export class TestRunner {
     provide('isFromStart', context.isFromStart);
     provide('isObserved', context.isObserved);
     provide('isLate', context.isLate);
-    provide('isRemote', context.isRemote);
+    provide('access', context.access);
     const [project] = this.#vitest.projects;
     if (!project) throw new Error('Vitest has no project.');
     const specifications = tests

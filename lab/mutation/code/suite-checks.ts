@@ -5,26 +5,18 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
+import { type Access, ofAccess, optionsFor } from '../access.ts';
 import { openSandbox, plan } from './changed-sandbox.ts';
 import { switches } from './switches.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** True if the suite does without the control API. */
-    isRemote: boolean;
+    access: Access;
   }
 }
 
 const seed = 1;
-const isRemote = inject('isRemote');
-
-/** Tokens and capabilities of a team whose server has no control API; it may be used up. */
-const remote: Partial<TargetOptions> = {
-  tokenLow: 'demo-user',
-  tokenOther: 'demo-dental-admin',
-  capabilities: { control: false, webhooks: true },
-  disposable: true,
-};
+const access = inject('access');
 
 // The sandbox opens for no check, and unchanged, unless the change is of what runs as code is loaded.
 switches.follow(undefined);
@@ -35,8 +27,8 @@ const options: TargetOptions = {
   token: 'demo-superadmin',
   // A busy machine is no fault of the server.
   timeLimit: 120_000,
-  fetch: (request) => served.fetch(request),
-  ...(isRemote ? remote : { capabilities: { webhooks: true } }),
+  fetch: ofAccess(access, (request) => served.fetch(request)),
+  ...optionsFor(access),
 };
 const session = await Session.open(phoneAgentApi(), options, { seed });
 switches.set(inject('change') || undefined);
@@ -46,7 +38,7 @@ afterAll(() => served.close());
 for (const check of plan) {
   test(check.id, async () => {
     // Stories begin with the starting data, which the checks before them may have changed.
-    if (check.comesFirst && isRemote) {
+    if (check.comesFirst && access.isDisposable) {
       await served.close();
       served = await openSandbox(inject('checkout'));
     }

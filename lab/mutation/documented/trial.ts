@@ -7,8 +7,8 @@ import type { CountedFinding } from '../../../src/conformance/runner/finding.ts'
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
-import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { differing } from '../../variants/alternative-servers.ts';
+import { type Access, control, optionsFor } from '../access.ts';
 import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
 
@@ -23,23 +23,23 @@ interface Examined {
 type Change = (assumed: Answering) => Answering;
 type Choose = (check: Check) => boolean;
 
-/** Opens a server of its own; `isRemote` examines it as if it had no control API. */
-export function open({ isRemote = false }: { readonly isRemote?: boolean }): Promise<DocumentedLaboratory> {
-  return DocumentedLaboratory.open(isRemote);
+/** Opens a server of its own. */
+export function open(access: Access): Promise<DocumentedLaboratory> {
+  return DocumentedLaboratory.open(access);
 }
 
 /** Holds servers that keep what is documented, and differ in one assumption, against the whole contract. */
 export class DocumentedLaboratory implements Judge {
-  readonly #isRemote: boolean;
+  readonly #access: Access;
   #server: FaultyServer;
 
-  private constructor(server: FaultyServer, isRemote: boolean) {
+  private constructor(server: FaultyServer, access: Access) {
     this.#server = server;
-    this.#isRemote = isRemote;
+    this.#access = access;
   }
 
-  static async open(isRemote = false): Promise<DocumentedLaboratory> {
-    return new DocumentedLaboratory(await openServer(), isRemote);
+  static async open(access = control): Promise<DocumentedLaboratory> {
+    return new DocumentedLaboratory(await openServer(), access);
   }
 
   async try(ids: readonly string[], tell: Tell): Promise<void> {
@@ -63,13 +63,13 @@ export class DocumentedLaboratory implements Judge {
 
   /** Runs the suite on the sandbox as a change leaves it. */
   async examine(change: Change, choose: Choose = () => true): Promise<Examined> {
-    if (this.#isRemote) await this.#restart();
+    const { hasControl } = this.#access;
+    if (!hasControl) await this.#restart();
     const fetch = change(this.#server.fetch);
-    const options = this.#isRemote ? { fetch, ...remote } : { fetch, capabilities: { webhooks: true } };
-    const target: TargetOptions = { url: 'http://sandbox.example', token: 'demo-superadmin', ...options };
+    const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch, ...optionsFor(this.#access) };
     const session = await Session.open(phoneAgentApi(), target, { seed });
     const failures: string[] = [];
-    const atOnce = this.#isRemote ? 1 : 6;
+    const atOnce = hasControl ? 6 : 1;
     await forEachConcurrently(atOnce, planOf(phoneAgentApi()).filter(choose), async (check) => {
       await runCheck(session, check).catch((error: unknown) => {
         failures.push(`the suite failed at ${check.id}: ${error instanceof Error ? error.message : String(error)}`);
@@ -88,13 +88,6 @@ export class DocumentedLaboratory implements Judge {
     this.#server = await openServer();
   }
 }
-
-/** Tokens and capabilities of a team whose server has no control API. */
-const remote: Partial<TargetOptions> = {
-  tokenLow: 'demo-admin',
-  capabilities: { webhooks: true, control: false, prefer: false },
-  disposable: true,
-};
 
 function openServer(): Promise<FaultyServer> {
   return FaultyServer.open(phoneAgentContract(), () => {});

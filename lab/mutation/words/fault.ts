@@ -37,8 +37,6 @@ export interface WordFault {
   readonly isOfWire?: boolean;
   /** True where it is about tokens of the lowest role: the one that the suite is given then. */
   readonly isOfUsers?: boolean;
-  /** Why nobody can see it without the control API; absent where one can. */
-  readonly onlyWithControl?: string;
 }
 
 /** Changes that a fault makes. */

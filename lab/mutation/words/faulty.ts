@@ -12,6 +12,7 @@ import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../../src/server/fetch.ts';
 import { listen } from '../../conforming/port.ts';
+import { type Access, control, ofAccess } from '../access.ts';
 import type { Changes, WordFault } from './fault.ts';
 import { racingStore } from './racing-store.ts';
 
@@ -33,7 +34,7 @@ async function openPrism(): Promise<PrismEngine> {
 }
 
 /** Opens a sandbox that has a fault, with the starting data. */
-export async function openFaulty(fault: WordFault | undefined): Promise<Faulty> {
+export async function openFaulty(fault: WordFault | undefined, access: Access = control): Promise<Faulty> {
   prism ??= openPrism();
   const examples = prism;
   const changes = { ...unchanged, ...fault?.make?.(), ...(fault?.server && { server: fault.server }) };
@@ -55,7 +56,7 @@ export async function openFaulty(fault: WordFault | undefined): Promise<Faulty> 
     const isRacing = operation !== undefined && named.has(operation.id);
     return isRacing ? racing.run(true, () => served.fetch(request)) : served.fetch(request);
   };
-  const answering = changes.server(sandbox);
+  const answering = ofAccess(access, changes.server(sandbox));
   const port = fault?.isOfWire ? await listen(answering) : undefined;
   return {
     url: port?.url ?? 'http://sandbox.example',

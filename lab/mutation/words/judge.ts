@@ -4,6 +4,7 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
+import { type Access, accessOf, optionsFor, type SuiteQuestion } from '../access.ts';
 import type { Judge, Outcome } from '../engine/campaign.ts';
 import { catalogue, type Listed } from './catalogue.ts';
 import { type Faulty, openFaulty } from './faulty.ts';
@@ -13,39 +14,31 @@ const seed = 1;
 /** Milliseconds for a check; none takes a tenth of it on a server in the same process. */
 const patience = 30_000;
 
-/** Tokens and capabilities of a team whose server has no control API; it may be used up. */
-const remote: Partial<TargetOptions> = {
-  tokenLow: 'demo-admin',
-  tokenOther: 'demo-dental-admin',
-  capabilities: { control: false, prefer: false, webhooks: true },
-  disposable: true,
-};
-
-/** Opens the suite for servers with one fault each; `isRemote` examines them as if they had no control API. */
-export async function open({ isRemote = false }: { readonly isRemote?: boolean }): Promise<Judge> {
+/** Opens the suite for servers with one fault each. */
+export async function open({ question }: { readonly question: SuiteQuestion }): Promise<Judge> {
   return {
     async try(ids, tell) {
       for (const id of ids) {
         const fault = catalogue.find((listed) => listed.id === id);
         if (!fault) throw new Error(`There is no fault ${id}.`);
-        tell(id, await tryFault(fault, isRemote));
+        tell(id, await tryFault(fault, accessOf[question](fault.about)));
       }
     },
   };
 }
 
 /** Makes checks on a server with a fault until one of them finds anything. */
-export async function tryFault(fault: Listed, isRemote: boolean): Promise<Outcome> {
-  let server = await openFaulty(fault);
+export async function tryFault(fault: Listed, access: Access): Promise<Outcome> {
+  let server = await openFaulty(fault, access);
   let checks = 0;
   try {
-    let session = await openSession(server, fault, isRemote);
+    let session = await openSession(server, fault, access);
     for (const check of inOrder(fault, planOf(phoneAgentApi()))) {
       // Without environments of their own stories begin where the server does.
-      if (check.comesFirst && isRemote) {
+      if (check.comesFirst && access.isDisposable) {
         await server.close();
-        server = await openFaulty(fault);
-        session = await openSession(server, fault, isRemote);
+        server = await openFaulty(fault, access);
+        session = await openSession(server, fault, access);
       }
       checks++;
       const rule = await ruleBroken(session, check);
@@ -57,14 +50,14 @@ export async function tryFault(fault: Listed, isRemote: boolean): Promise<Outcom
   }
 }
 
-function openSession({ url, fetch }: Faulty, { isOfUsers }: Listed, isRemote: boolean): Promise<Session> {
+function openSession({ url, fetch }: Faulty, { isOfUsers }: Listed, access: Access): Promise<Session> {
   const options: TargetOptions = {
     url,
     token: 'demo-superadmin',
     timeLimit: 2 * patience,
     ...(fetch && { fetch }),
-    ...(isRemote ? remote : { capabilities: { webhooks: true } }),
-    ...(isRemote && isOfUsers && { tokenLow: 'demo-user' }),
+    ...optionsFor(access),
+    ...(!access.hasControl && !isOfUsers && { tokenLow: 'demo-admin' }),
   };
   return Session.open(phoneAgentApi(), options, { seed });
 }

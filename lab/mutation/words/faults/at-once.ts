@@ -32,7 +32,6 @@ export const atOnce: WordFaults = {
   taskDeletedTwice: racing('deleteTask', '`refused`: it is refused with the status and reason'),
   roomForOneDocumentMore: {
     ...racing('addContext', 'An agent holds at most 200'),
-    onlyWithControl: 'Where others are, nothing is filled up to its limit.',
   },
   oneTimeTokenTwiceAtOnce: {
     breaks: 'The first request that carries it uses it up whatever the answer',

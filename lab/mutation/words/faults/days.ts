@@ -62,8 +62,6 @@ export const days: WordFaults = {
   usageInUtc: {
     breaks: daysOfOrganization,
     suspects: ['getUsage'],
-    onlyWithControl:
-      'What is used is shown as a sum alone, and only the control API has something used at a given time.',
     server: inZone('getUsage', 'UTC'),
   },
   dailyCountsFarEast: {
@@ -74,7 +72,6 @@ export const days: WordFaults = {
   oneTimeTokenEndsAfterOneMinute: {
     breaks: 'Generates a token that authorizes one request within 5 minutes',
     suspects: ['generateOneTimeToken'],
-    onlyWithControl: 'A minute has to pass, and only the control API moves the clock.',
     server: (sandbox) => {
       const born = kept(() => new Map<string, number>());
       const noting = showing('generateOneTimeToken', async (body, one) => {
@@ -117,7 +114,6 @@ export const days: WordFaults = {
     ),
   },
   unchangedStagingIsNew: {
-    onlyWithControl: 'Time has to pass between two updates, and only the control API moves the clock.',
     breaks: 'An update that changes nothing succeeds and leaves who changed staging last, and when.',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: showing('updateAgent', async (body, one) => {

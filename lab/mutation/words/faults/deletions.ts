@@ -44,7 +44,6 @@ export const deletions: WordFaults = {
   tasksGoneWithAccount: {
     breaks: 'Its agents stay in the organization with their versions, numbers, queued tasks and history',
     suspects: ['deleteAccount', 'listTasks'],
-    onlyWithControl: 'Only the control API gives an agent that is of no account and has work to do.',
     server: alsoDeleting('deleteAccount', async (one) => {
       const { body } = await also(one, 'GET', pathTo('getAccount', { accountId: String(one.path.accountId) }));
       const agents = fieldsOf(fieldsOf(body).account).agentIds;
@@ -54,7 +53,6 @@ export const deletions: WordFaults = {
   conversationGoneWithTask: {
     breaks: 'The conversation that came of it stays.',
     suspects: ['deleteTask', 'getConversation'],
-    onlyWithControl: 'Only the control API has a task carried out that is the suite’s own to delete.',
     server: (sandbox) => {
       const gone = kept(() => new Set<unknown>());
       const noting = at('deleteTask', async (one) => {
@@ -137,7 +135,6 @@ export const deletions: WordFaults = {
   webhooksGoneWithAdmin: {
     breaks: 'What the admin set up stays, webhook destinations included',
     suspects: ['deleteAdmin', 'listWebhooks'],
-    onlyWithControl: 'Only the control API has an invitation accepted.',
     server: alsoDeleting('deleteAdmin', async (one) => {
       const { body } = await also(one, 'GET', pathTo('listWebhooks'));
       const own = entriesAt(body, '/webhooks').filter(({ userId }) => String(userId) === one.path.userId);

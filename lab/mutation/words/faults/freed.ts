@@ -55,7 +55,6 @@ export const freed: WordFaults = {
   agentsNotFree: {
     breaks: 'belong to no account',
     suspects: ['deleteAccount', 'createAccount'],
-    onlyWithControl: 'Only the control API gives an agent that is of no account.',
     server: stillTaken(
       'deleteAccount',
       async (one) => {

@@ -84,8 +84,6 @@ export const outside: WordFaults = {
     }),
   },
   foreignUsageCounted: {
-    onlyWithControl:
-      'What is used is shown as a sum alone, and only the control API makes another organization use something.',
     breaks: 'what the organization used of each kind',
     suspects: ['getUsage'],
     server: showing('getUsage', async (body, one) => {

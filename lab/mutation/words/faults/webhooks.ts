@@ -11,8 +11,6 @@ const order =
   'Events reach a destination in the order in which they happened, so later ones wait behind one that is being retried.';
 const acknowledged = 'Any 2xx within 15 seconds acknowledges a delivery.';
 const disabled = 'A 410 disables the destination';
-const noClock = 'A retry comes after seconds or hours, which only the control API lets pass.';
-
 /** Attempts before this one. */
 interface Attempts {
   /** Number of times that this event was sent to this place before. */
@@ -29,7 +27,6 @@ type Send = (request: SendRequest) => Promise<SendOutcome>;
 function sending(
   breaks: string,
   send: (request: SendRequest, attempts: Attempts, send: Send) => Promise<SendOutcome>,
-  onlyWithControl?: string,
 ): WordFault {
   const make = () => {
     const secrets = new Map<string, string>();
@@ -49,7 +46,7 @@ function sending(
     });
     return { server, sender };
   };
-  return { breaks, suspects: ['addWebhook'], make, ...(onlyWithControl !== undefined && { onlyWithControl }) };
+  return { breaks, suspects: ['addWebhook'], make };
 }
 
 /** The request signed for an identifier, a time and a body. */
@@ -68,78 +65,50 @@ const asStatus = (outcome: SendOutcome, from: (status: number) => boolean, statu
 
 /** Webhooks that are sent otherwise. */
 export const webhooks: WordFaults = {
-  retryLongPast: sending(
-    timeHeader,
-    (request, known, send) => send(isRetry(known) ? signed(request, known.secret, now() - 900) : request),
-    noClock,
+  retryLongPast: sending(timeHeader, (request, known, send) =>
+    send(isRetry(known) ? signed(request, known.secret, now() - 900) : request),
   ),
-  retryWithUnsignedTime: sending(
-    timeHeader,
-    (request, known, send) => {
-      const headers = { ...request.headers, 'webhook-timestamp': String(now() - 60) };
-      return send(isRetry(known) ? { ...request, headers } : request);
-    },
-    noClock,
+  retryWithUnsignedTime: sending(timeHeader, (request, known, send) => {
+    const headers = { ...request.headers, 'webhook-timestamp': String(now() - 60) };
+    return send(isRetry(known) ? { ...request, headers } : request);
+  }),
+  retrySignedOverAnotherBody: sending(signature, (request, known, send) =>
+    send(isRetry(known) ? signed(request, known.secret, now(), `${request.body}\n`) : request),
   ),
-  retrySignedOverAnotherBody: sending(
-    signature,
-    (request, known, send) =>
-      send(isRetry(known) ? signed(request, known.secret, now(), `${request.body}\n`) : request),
-    noClock,
-  ),
-  retryWithAnotherIdentifier: sending(
-    idHeader,
-    (request, known, send) => {
-      const id = `${request.headers['webhook-id']}-${known.nth}`;
-      const renamed = { ...request, headers: { ...request.headers, 'webhook-id': id } };
-      return send(isRetry(known) ? signed(renamed, known.secret, now()) : request);
-    },
-    noClock,
-  ),
+  retryWithAnotherIdentifier: sending(idHeader, (request, known, send) => {
+    const id = `${request.headers['webhook-id']}-${known.nth}`;
+    const renamed = { ...request, headers: { ...request.headers, 'webhook-id': id } };
+    return send(isRetry(known) ? signed(renamed, known.secret, now()) : request);
+  }),
   retryTellsOfItself: sending(
     'A retry may repeat an event that arrived; tell it by `webhook-id`.',
     (request, known, send) => {
       const body = JSON.stringify({ ...fieldsOf(jsonOf(request.body)), timestamp: now() });
       return send(isRetry(known) ? signed({ ...request, body }, known.secret, now(), body) : request);
     },
-    noClock,
   ),
-  redirectAcknowledges: sending(
-    acknowledged,
-    async (request, _, send) => asStatus(await send(request), (status) => status >= 300 && status < 400, 200),
-    noClock,
+  redirectAcknowledges: sending(acknowledged, async (request, _, send) =>
+    asStatus(await send(request), (status) => status >= 300 && status < 400, 200),
   ),
-  failureAcknowledges: sending(
-    acknowledged,
-    async (request, _, send) => asStatus(await send(request), (status) => status >= 400 && status !== 410, 200),
-    noClock,
+  failureAcknowledges: sending(acknowledged, async (request, _, send) =>
+    asStatus(await send(request), (status) => status >= 400 && status !== 410, 200),
   ),
-  goneIsTriedAgain: sending(
-    disabled,
-    async (request, _, send) => asStatus(await send(request), (status) => status === 410, 500),
-    noClock,
+  goneIsTriedAgain: sending(disabled, async (request, _, send) =>
+    asStatus(await send(request), (status) => status === 410, 500),
   ),
-  goneAcknowledges: sending(
-    disabled,
-    async (request, _, send) => asStatus(await send(request), (status) => status === 410, 204),
-    noClock,
+  goneAcknowledges: sending(disabled, async (request, _, send) =>
+    asStatus(await send(request), (status) => status === 410, 204),
   ),
-  acceptedIsTriedAgain: sending(
-    acknowledged,
-    async (request, _, send) => asStatus(await send(request), (status) => status > 204 && status < 300, 500),
-    noClock,
+  acceptedIsTriedAgain: sending(acknowledged, async (request, _, send) =>
+    asStatus(await send(request), (status) => status > 204 && status < 300, 500),
   ),
-  retryOvertaken: sending(
-    order,
-    async (request, known, send) => {
-      const outcome = await send(request);
-      // A failed attempt is told as delivered, and sent once more out of its turn.
-      if (outcome.kind !== 'answered' || outcome.status < 500 || isRetry(known)) return outcome;
-      setTimeout(() => void send(signed(request, known.secret, now())), 20);
-      return { ...outcome, status: 200 };
-    },
-    noClock,
-  ),
+  retryOvertaken: sending(order, async (request, known, send) => {
+    const outcome = await send(request);
+    // A failed attempt is told as delivered, and sent once more out of its turn.
+    if (outcome.kind !== 'answered' || outcome.status < 500 || isRetry(known)) return outcome;
+    setTimeout(() => void send(signed(request, known.secret, now())), 20);
+    return { ...outcome, status: 200 };
+  }),
   sentToAllDestinations: sending(
     "Adds a URL to which the organization's events of one type are posted",
     async (request, { urls }, send) => {
