@@ -18,6 +18,9 @@ interface Unserved {
 
 const threeGroups: ReadonlySet<string> = new Set(['Authorization', 'Tasks', 'Agents']);
 
+/** Whatever the method is. */
+const any = 'any';
+
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 const problem = JSON.stringify(new Problem('not-found', 'unknownPath', 'There is no such path.').toBody());
 
@@ -46,9 +49,6 @@ function ofThree(turn: Turn, unserved: Unserved): ConformingServer {
     server: ofGroups(turn, threeGroups, unserved),
   };
 }
-
-/** Whatever the method is. */
-const any = 'any';
 
 /** The sandbox with the operations of some groups; it looks for the path first, or last: then it refuses everywhere whoever may not enter. */
 export function ofGroups(turn: Turn, served: ReadonlySet<string>, { status, type, text }: Unserved) {
