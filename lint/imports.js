@@ -24,10 +24,22 @@ const PARTS = {
   conformance: ['contract', 'html', 'client', 'masking', 'server'],
   behaviours: ['contract', 'client', 'server', 'sandbox', 'conformance'],
   review: ['contract', 'html', 'conformance'],
+  rehearse: ['contract', 'html', 'server', 'examples', 'sandbox', 'node', 'conformance', 'behaviours'],
   // Of the contract a page takes what is known of operations; all else it asks for.
   workbench: ['contract', 'client'],
   // The commands, and the server that they put together.
-  cli: ['contract', 'server', 'examples', 'sandbox', 'node', 'recorder', 'postgres', 'conformance', 'behaviours'],
+  cli: [
+    'contract',
+    'server',
+    'examples',
+    'sandbox',
+    'node',
+    'recorder',
+    'postgres',
+    'conformance',
+    'behaviours',
+    'rehearse',
+  ],
   // The packages: the sandbox in process, in a page and on a server; the suite; the playground.
   kit: ['contract', 'client', 'server', 'examples', 'sandbox', 'workbench', 'conformance', 'behaviours', 'cli'],
 };

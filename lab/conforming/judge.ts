@@ -1,4 +1,5 @@
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
+import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
@@ -9,7 +10,6 @@ import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
 import { listen } from './port.ts';
-import type { ConformingServer } from './server.ts';
 import { conformingServers } from './servers.ts';
 
 /** Options of the suite, and how it is run. */

@@ -1,10 +1,10 @@
+import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { type Answering, isOfService } from '../../src/behaviours/variants/alternative.ts';
 import { problemType } from '../../src/contract/media-type.ts';
 import { OperationPaths } from '../../src/contract/operation-paths.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import type { ConformingServer } from './server.ts';
 
 /** Whether a server looks for the path before or after the token. */
 type Turn = 'first' | 'last';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import type { Answering } from '../../src/behaviours/variants/alternative.ts';
-import { fetchRequest } from '../../tests/support/fetch-request.ts';
-import type { ConformingServer } from './server.ts';
+import { fetchRequest } from '../../src/node/fetch-request.ts';
 
 /** A server at an address of this machine. */
 export interface Listening {

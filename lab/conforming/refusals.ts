@@ -1,8 +1,8 @@
+import { type ConformingServer, changing } from '../../src/behaviours/conforming/server.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { isOfService, reworded, rewritten } from '../../src/behaviours/variants/alternative.ts';
 import { violationsIn } from '../../src/conformance/model/refusal.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
-import { type ConformingServer, changing } from './server.ts';
 
 /** Servers that refuse what is to be refused, and do it in their own way. */
 export const refusals: Readonly<Record<string, ConformingServer>> = {

@@ -1,12 +1,12 @@
-import { bodies } from './bodies.ts';
-import { late } from './late.ts';
+import { bodies } from '../../src/behaviours/conforming/bodies.ts';
+import { late } from '../../src/behaviours/conforming/late.ts';
+import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
+import { values } from '../../src/behaviours/conforming/values.ts';
+import { webhooks } from '../../src/behaviours/conforming/webhooks.ts';
 import { partial } from './partial.ts';
 import { refusals } from './refusals.ts';
-import type { ConformingServer } from './server.ts';
 import { strictReaders } from './strict-readers.ts';
-import { values } from './values.ts';
 import { waysThere } from './ways-there.ts';
-import { webhooks } from './webhooks.ts';
 import { wire } from './wire.ts';
 
 /** Servers that keep to the contract, by name, each in another way. */

@@ -1,9 +1,9 @@
+import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { answering, type ReceivedRequest, reworded } from '../../src/behaviours/variants/alternative.ts';
 import { jsonOf } from '../../src/conformance/target/json.ts';
 import { repeatedName } from '../../src/conformance/target/json-text.ts';
 import { essenceOf } from '../../src/contract/media-type.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import type { ConformingServer } from './server.ts';
 
 /** In characters: what is longer may be nested too deep to be read. */
 const longest = 10_000;

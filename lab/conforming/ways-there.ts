@@ -1,9 +1,9 @@
+import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { isOfService } from '../../src/behaviours/variants/alternative.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { toResponse } from '../../src/server/fetch.ts';
 import { problemReply } from '../../src/server/reply.ts';
 import { fieldsOf, writing } from './port.ts';
-import type { ConformingServer } from './server.ts';
 
 /** One of so many requests is disturbed on its way. */
 const oneOf = { gateway: 41, closed: 17, lost: 59, limited: 43 } as const;

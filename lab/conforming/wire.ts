@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { type ConformingServer, changing } from '../../src/behaviours/conforming/server.ts';
 import { isOfService } from '../../src/behaviours/variants/alternative.ts';
 import { fieldsOf, writing } from './port.ts';
-import { type ConformingServer, changing } from './server.ts';
 
 /** Milliseconds that a slow answer takes, and number of others between two of them. */
 const slow = 300;

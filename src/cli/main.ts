@@ -7,7 +7,8 @@ export function main([command, ...args]: readonly string[]): Promise<void> {
     if (command === 'contract') await examine(args);
     else if (command === 'mock') await mock(args);
     else if (command === 'record') await record(args);
-    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract, record`);
+    else if (command === 'rehearse') await rehearse(args);
+    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract, record, rehearse`);
   });
 }
 
@@ -24,4 +25,9 @@ async function record(args: string[]): Promise<void> {
 async function examine(args: string[]): Promise<void> {
   const { examine } = await import('./contract-command.ts');
   await examine(args, 'npm run contract --');
+}
+
+async function rehearse(args: string[]): Promise<void> {
+  const { rehearseCommand } = await import('./rehearse-command.ts');
+  await rehearseCommand(args, 'npm run rehearse --');
 }

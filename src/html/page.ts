@@ -55,8 +55,8 @@ export function styles(...more: readonly URL[]): string {
 }
 
 /** The script of reports (buttons that copy, details that open on paper), followed by a report's own. */
-export function scripts(more: URL): string {
-  return [new URL('parts.js', import.meta.url), more].map(read).join('\n');
+export function scripts(...more: readonly URL[]): string {
+  return [new URL('parts.js', import.meta.url), ...more].map(read).join('\n');
 }
 
 function read(file: URL): string {

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { startServer } from '../../src/cli/server/start.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
+import { fetchRequest } from '../../src/node/fetch-request.ts';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import { receive } from '../node/receiver.ts';
-import { fetchRequest } from '../support/fetch-request.ts';
 import { askServer, examples } from '../support/mock-app.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 

@@ -1,8 +1,8 @@
-import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
-import { type Answering, isOfService } from '../../src/behaviours/variants/alternative.ts';
-import { jsonOf } from '../../src/conformance/target/json.ts';
-import { essenceOf } from '../../src/contract/media-type.ts';
-import type { Sender } from '../../src/sandbox/engine/sender.ts';
+import { jsonOf } from '../../conformance/target/json.ts';
+import { essenceOf } from '../../contract/media-type.ts';
+import type { Sender } from '../../sandbox/engine/sender.ts';
+import { phoneAgentContract } from '../model/contract.ts';
+import { type Answering, isOfService } from '../variants/alternative.ts';
 
 /** A server that does what the contract allows, and not what the sandbox does. */
 export interface ConformingServer {

@@ -1,5 +1,5 @@
-import type { Schema } from '../../src/conformance/model/schema.ts';
-import { mapSchema } from '../../src/conformance/model/schema-walk.ts';
+import type { Schema } from '../../conformance/model/schema.ts';
+import { mapSchema } from '../../conformance/model/schema-walk.ts';
 import { reorder, write } from './json-forms.ts';
 import { type ConformingServer, changing, schemaOf } from './server.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { operations } from '../../generated/operations.ts';
-import { jsonOf } from '../../src/conformance/target/json.ts';
-import { valueAt } from '../../src/contract/pointer.ts';
-import { signWebhook } from '../../src/contract/webhook-signature.ts';
-import type { SendRequest } from '../../src/sandbox/engine/sender.ts';
+import { operations } from '../../../generated/operations.ts';
+import { jsonOf } from '../../conformance/target/json.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import { signWebhook } from '../../contract/webhook-signature.ts';
+import type { SendRequest } from '../../sandbox/engine/sender.ts';
 import type { ConformingServer } from './server.ts';
 
 /** Milliseconds between an event and its webhook: more of them in a row than a move of a sandbox's clock waits for. */

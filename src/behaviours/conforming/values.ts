@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { operations } from '../../generated/operations.ts';
-import { seedData } from '../../scripts/starting-data/seed-data.ts';
-import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
-import { withEvery } from '../../src/behaviours/variants/alternative.ts';
-import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
-import { valueAt } from '../../src/contract/pointer.ts';
+import { operations } from '../../../generated/operations.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import { phoneAgentContract } from '../model/contract.ts';
+import { suiteFiles } from '../model/suite-files.ts';
+import { withEvery } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
 import { signedAgain } from './webhooks.ts';
 
@@ -65,7 +66,7 @@ const kinds = 'account|call|conversation|document|entry|event|message|org|relay|
 const identifier = new RegExp(`\\b(?:(${kinds})_(\\d+)|(\\d+)_(${kinds}))\\b`, 'g');
 
 /** Identifiers that the control API promises, which keep their names. */
-const promised: ReadonlySet<string> = new Set(JSON.stringify(seedData()).match(identifier));
+const promised: ReadonlySet<string> = new Set(readFileSync(suiteFiles.startingData, 'utf8').match(identifier));
 
 /** The same text with all that was made since called otherwise; twice it is what it was. */
 function exchanged(text: string): string {

@@ -1,5 +1,5 @@
-import { isOfService } from '../../src/behaviours/variants/alternative.ts';
-import { tokenOf } from '../../src/contract/credentials.ts';
+import { tokenOf } from '../../contract/credentials.ts';
+import { isOfService } from '../variants/alternative.ts';
 import type { ConformingServer } from './server.ts';
 
 /** So long a read may show what was, in milliseconds. */

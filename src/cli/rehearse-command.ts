@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { ledgerIn } from '../conformance/reports/ledger-file.ts';
+import { terminalColors } from '../conformance/reports/print.ts';
+import { writeWhole } from '../conformance/reports/write-whole.ts';
+import { UsageError } from '../node/usage-error.ts';
+import { allowedVariants } from '../rehearse/allowed.ts';
+import { assumedVariants } from '../rehearse/assumed.ts';
+import { addressOf, FirstRunFailed, rehearse } from '../rehearse/rehearsal.ts';
+import { junitText } from '../rehearse/reports/junit.ts';
+import { markdownText } from '../rehearse/reports/markdown.ts';
+import { pageText } from '../rehearse/reports/page.ts';
+import { progressText, terminalText } from '../rehearse/reports/terminal.ts';
+import { isGood, type ReportedRehearsal, type Standings } from '../rehearse/reports/verdict.ts';
+import { serveStage } from '../rehearse/stage.ts';
+import type { Variant } from '../rehearse/variant.ts';
+import { readTime } from './given-options.ts';
+import { rehearseUsage } from './rehearse-usage.ts';
+import { readNumber } from './report-options.ts';
+
+const texts: Readonly<Record<string, (rehearsal: ReportedRehearsal) => string>> = {
+  json: (rehearsal) =>
+    `${JSON.stringify({ ...rehearsal, standings: Object.fromEntries(rehearsal.standings) }, null, 2)}\n`,
+  html: pageText,
+  junit: junitText,
+  markdown: markdownText,
+};
+
+/**
+ * Rehearses the application whose tests the arguments name; `command` is what comes before them. Exit code 0 if it copes with
+ * what the contract allows, else 1. Throws if its tests fail on the sandbox itself.
+ */
+export async function rehearseCommand(args: string[], command: string): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true },
+      time: { type: 'string' },
+      parallel: { type: 'string' },
+      results: { type: 'string' },
+      evidence: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      html: { type: 'string' },
+      junit: { type: 'string' },
+      markdown: { type: 'string' },
+      repeat: { type: 'string' },
+      port: { type: 'string' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(rehearseUsage(command));
+    return;
+  }
+  const variants = [...allowedVariants(), ...assumedVariants()];
+  if (values.list) {
+    process.stdout.write(variants.map(({ id, kind, says }) => `${kind}  ${id.padEnd(32)} ${says}\n`).join(''));
+    return;
+  }
+  if (values.repeat !== undefined) return repeat(variantOf(values.repeat, 'repeat', variants), values.port);
+  if (positionals.length === 0)
+    throw new UsageError(`no command is given; put the one that runs your tests after --: ${command} -- npm test`);
+  const only = values.only?.map((id) => variantOf(id, 'only', variants).id);
+  const time = readTime(values.time);
+  const parallel = readNumber('parallel', values.parallel, 1, 64);
+  const standings = standingsIn(values.evidence);
+  const colors = terminalColors();
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  const rehearsal = await rehearse({
+    command: positionals,
+    ...(only && { only }),
+    time: time === undefined ? undefined : time / 1000,
+    parallel,
+    junit: values.results,
+    signal: interrupted.signal,
+    tell: (progress) => process.stdout.write(progressText(progress, colors)),
+  }).catch((error: unknown) => {
+    if (error instanceof FirstRunFailed) throw new UsageError(error.message);
+    throw error;
+  });
+  const reported: ReportedRehearsal = { ...rehearsal, standings, isStrict: values.strict };
+  for (const [name, text] of Object.entries(texts)) {
+    const file = Object.entries(values).find(([option]) => option === name)?.[1];
+    if (typeof file === 'string') writeWhole(file, text(reported));
+  }
+  process.stdout.write(terminalText(reported, colors));
+  process.exitCode = isGood(reported) ? 0 : 1;
+}
+
+function variantOf(id: string, option: string, variants: readonly Variant[]): Variant {
+  const found = variants.find((variant) => variant.id === id);
+  if (!found) throw new UsageError(`--${option} is ${id}, which no variant is called; --list names them`);
+  return found;
+}
+
+/** Serves a variant until it is interrupted. */
+async function repeat(variant: Variant, port: string | undefined): Promise<void> {
+  const stage = await serveStage(variant, readNumber('port', port, 0, 65_535) ?? 0);
+  const lines = Object.entries({ ...addressOf(stage.url), ...variant.environment });
+  process.stdout.write(
+    `${variant.id}: ${variant.says}\n\n${lines.map(([name, value]) => `${name}=${value}\n`).join('')}`,
+  );
+  await once(process, 'SIGINT');
+  await stage.close();
+}
+
+function standingsIn(file: string | undefined): Standings {
+  if (file === undefined) return new Map();
+  const ledger = ledgerIn(file);
+  if (!ledger) throw new UsageError(`--evidence is ${file}, which is not there`);
+  return new Map(Object.entries(ledger.entries).map(([id, { standing }]) => [id, standing]));
+}

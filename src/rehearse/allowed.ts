@@ -1,0 +1,67 @@
+import { bodies } from '../behaviours/conforming/bodies.ts';
+import { late } from '../behaviours/conforming/late.ts';
+import type { ConformingServer } from '../behaviours/conforming/server.ts';
+import { values } from '../behaviours/conforming/values.ts';
+import { webhooks } from '../behaviours/conforming/webhooks.ts';
+import { disturbances } from './disturbances.ts';
+import type { Variant } from './variant.ts';
+
+/** Servers of the laboratory's that an application has to live with, and what each does. */
+const conforming: Readonly<Record<string, readonly [server: ConformingServer | undefined, says: string]>> = {
+  'added-fields': [bodies.addedFields, 'Every object that may have further fields has some.'],
+  'other-words': [bodies.otherWords, 'Messages for people have other words.'],
+  'other-field-order': [bodies.otherOrder, 'The fields of each object come in the opposite order.'],
+  'other-json': [bodies.otherEncoding, 'JSON has escapes, white space and other forms of numbers.'],
+  'other-identifiers': [values.uuids, 'Identifiers of what is created are UUIDs.'],
+  'added-capabilities': [values.addedCapabilities, 'Phone numbers have a capability that the contract does not name.'],
+  'added-kinds': [values.addedKinds, 'The usage and the catalog have a kind that the contract does not name.'],
+  'late-reads': [late.lateReads, 'A read may show what was before a write a moment ago.'],
+  'late-webhooks': [webhooks.lateWebhooks, 'Webhooks come two seconds after their event.'],
+  'repeated-webhooks': [webhooks.repeatedWebhooks, 'Webhooks that were acknowledged come once more.'],
+};
+
+/** A place whose day is another one than in UTC, and most of the year another one than where the developer is. */
+const farZone = 'Pacific/Kiritimati';
+
+/** Variants that the contract allows. */
+export function allowedVariants(): Variant[] {
+  return [
+    ...Object.entries(conforming).flatMap(([id, [server, says]]): Variant[] => {
+      if (!server) return [];
+      const { because } = server;
+      return [
+        {
+          id,
+          kind: 'allowed',
+          says,
+          because,
+          server: (sandbox, differs) => server.server(sandbox, differs),
+          wayOut: (sender, secretAt, differs) => server.wayOut?.(sender, secretAt, differs) ?? sender,
+        },
+      ];
+    }),
+    ...disturbances,
+    {
+      id: 'other-time-zone',
+      kind: 'allowed',
+      says: `The application runs in the time zone ${farZone} (environment variable TZ).`,
+      because: 'Times are Unix times; nothing depends on where the caller is.',
+      server: (sandbox, differs) => (request) => {
+        differs();
+        return sandbox(request);
+      },
+      environment: { TZ: farZone },
+    },
+  ];
+}
+
+/** Variants that are tried together at the end, where each holds by itself. */
+export const together: readonly string[] = [
+  'added-fields',
+  'added-capabilities',
+  'added-kinds',
+  'other-words',
+  'other-field-order',
+  'other-identifiers',
+  'limited-once',
+];

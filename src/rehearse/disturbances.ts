@@ -1,0 +1,150 @@
+import { setTimeout } from 'node:timers/promises';
+import { repeatable } from '../../generated/client.ts';
+import { operations } from '../../generated/operations.ts';
+import { phoneAgentContract } from '../behaviours/model/contract.ts';
+import { type Answering, answering, type ReceivedRequest, reworded } from '../behaviours/variants/alternative.ts';
+import { jsonOf } from '../conformance/target/json.ts';
+import { tokenOf } from '../contract/credentials.ts';
+import { escapePointer, valueAt } from '../contract/pointer.ts';
+import { Problem } from '../contract/problem.ts';
+import { toResponse } from '../server/fetch.ts';
+import { problemReply } from '../server/reply.ts';
+import { ConnectionLost, type Variant } from './variant.ts';
+
+/** Milliseconds that a slow response takes. */
+const slow = 700;
+
+const gatewayPage = '<html><h1>503 Service Unavailable</h1></html>';
+
+/** Variants of what happens between an application and the service, once for each operation. */
+export const disturbances: readonly Variant[] = [
+  {
+    id: 'limited-once',
+    kind: 'allowed',
+    says: 'The first request of each operation gets a 429 with Retry-After: 1.',
+    because: 'A token has a quota of requests per minute, which others may use up (Rate limits).',
+    server: once(
+      () => true,
+      async () => {
+        const problem = new Problem('too-many-requests', 'quotaUsedUp', 'The quota is used up. Try again in 1 second.');
+        const response = toResponse(problemReply(problem), 'GET');
+        response.headers.set('retry-after', '1');
+        return response;
+      },
+    ),
+  },
+  {
+    id: 'unavailable-once',
+    kind: 'allowed',
+    says: 'The first request of each operation that is safe to repeat gets a 503 from a gateway, as HTML.',
+    because: 'A gateway that does not reach the service responds itself (RFC 9110, section 15.6.4).',
+    server: once(isSafeToRepeat, async () => {
+      const headers = { 'content-type': 'text/html', 'retry-after': '1' };
+      return new Response(gatewayPage, { status: 503, headers });
+    }),
+  },
+  {
+    id: 'connection-lost-once',
+    kind: 'allowed',
+    says: 'The connection breaks at the first request of each operation that is safe to repeat; nothing is done.',
+    because: 'A connection may end at any time (RFC 9112, section 9.5).',
+    server: once(isSafeToRepeat, () => {
+      throw new ConnectionLost();
+    }),
+  },
+  {
+    id: 'response-lost-once',
+    kind: 'allowed',
+    says: 'The connection breaks after the first request of each operation that is safe to repeat; it has taken effect.',
+    because: 'A connection may end before the response (RFC 9112, section 9.5).',
+    server: once(isSafeToRepeat, async ({ again }, sandbox) => {
+      await sandbox(again());
+      throw new ConnectionLost();
+    }),
+  },
+  {
+    id: 'slow-responses',
+    kind: 'allowed',
+    says: `The first response of each operation takes ${slow} ms.`,
+    because: 'The contract promises no response time.',
+    server: once(
+      () => true,
+      async ({ again }, sandbox) => {
+        await setTimeout(slow);
+        return sandbox(again());
+      },
+    ),
+  },
+  {
+    id: 'unordered-lists',
+    kind: 'allowed',
+    says: 'Lists without a documented order come in the opposite order.',
+    because: 'The contract promises the order of lists with x-order alone.',
+    server: (sandbox, differs) =>
+      answering(sandbox, async ({ operation, again }) => {
+        const response = await sandbox(again());
+        if (!response.ok || isPaged(operation)) return response;
+        const before = await response.clone().text();
+        const changed = await reworded(response, { body: (body) => reversed(body, operation.order) });
+        if (before !== (await changed.clone().text())) differs();
+        return changed;
+      }),
+  },
+  {
+    id: 'one-time-token-expired',
+    kind: 'allowed',
+    says: 'The first one-time token has expired by the time it is used.',
+    because: 'A one-time token expires, and is refused with 401 then (generateOneTimeToken).',
+    server: (sandbox, differs) => {
+      let first: unknown;
+      let isUsed = false;
+      return answering(sandbox, async ({ operation, request, again }) => {
+        if (first !== undefined && !isUsed && tokenOf(request)?.token === first) {
+          isUsed = true;
+          differs();
+          return toResponse(problemReply(new Problem('unauthorized', 'invalidToken', 'The token is invalid.')), 'GET');
+        }
+        const response = await sandbox(again());
+        if (operation.id === operations.generateOneTimeToken.id && response.ok)
+          first ??= valueAt(jsonOf(await response.clone().text()), '/token');
+        return response;
+      });
+    },
+  },
+];
+
+/** Disturbs the first request of each operation for each token. */
+function once(
+  isMeant: (asked: ReceivedRequest) => boolean,
+  disturb: (asked: ReceivedRequest, sandbox: Answering) => Promise<Response>,
+): Variant['server'] {
+  return (sandbox, differs) => {
+    const seen = new Set<string>();
+    return answering(sandbox, async (asked) => {
+      const key = `${asked.operation.id} ${tokenOf(asked.request)?.token ?? ''}`;
+      if (seen.has(key) || !isMeant(asked)) return undefined;
+      seen.add(key);
+      differs();
+      return disturb(asked, sandbox);
+    });
+  };
+}
+
+function isSafeToRepeat({ operation: { method, path } }: ReceivedRequest): boolean {
+  return method === 'GET' || repeatable.includes(`${method} ${path}`);
+}
+
+function isPaged({ parameters }: ReceivedRequest['operation']): boolean {
+  const { paging } = phoneAgentContract().conventions;
+  return parameters.some(({ name }) => name === paging?.fields.number);
+}
+
+/** A body whose lists without an order are the other way round. */
+function reversed(body: unknown, order: Readonly<Record<string, readonly string[]>>): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const fields = Object.entries(body).map(([name, field]) => {
+    const isOrdered = (order[`/${escapePointer(name)}`] ?? []).length > 0;
+    return [name, Array.isArray(field) && !isOrdered ? field.toReversed() : field];
+  });
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,51 @@
+import { openStage, type Sent } from './stage.ts';
+import type { Variant } from './variant.ts';
+
+/** Variant that an application meets, and how much of it. */
+export interface Met {
+  readonly variant: Variant;
+  /** Number of requests of the first run to which it responds otherwise than the sandbox, or that it disturbs. */
+  readonly requests: number;
+  /** The operations of these requests, or none where it is only in webhooks. */
+  readonly operations: readonly string[];
+}
+
+/** Requests that are sent again to each variant, at most. */
+const mostSent = 2000;
+
+/**
+ * Finds the variants that an application meets: sends the requests of its first run to each of them, and keeps those that do
+ * something else than the sandbox. The most telling come first.
+ */
+export async function findMet(variants: readonly Variant[], sent: readonly Sent[]): Promise<Met[]> {
+  const met: Met[] = [];
+  for (const variant of variants) {
+    const found = await tryRequests(variant, sent.slice(0, mostSent));
+    if (found.requests > 0) met.push(found);
+  }
+  const rank = ({ variant: { kind } }: Met) => (kind === 'allowed' ? 0 : 1);
+  return met.toSorted((a, b) => rank(a) - rank(b) || b.requests - a.requests);
+}
+
+async function tryRequests(variant: Variant, sent: readonly Sent[]): Promise<Met> {
+  const stage = await openStage(variant);
+  try {
+    for (const { method, target, headers, body } of sent) {
+      const request = new Request(`http://sandbox.example${target}`, {
+        method,
+        headers: [...headers],
+        ...(body && { body }),
+      });
+      // A connection that is cut is one of the things that a variant does.
+      await stage.fetch(request).then(
+        (response) => response.arrayBuffer(),
+        () => undefined,
+      );
+    }
+    const differing = stage.sent.filter(({ differs }) => differs);
+    const operations = new Set(differing.flatMap(({ operation }) => operation ?? []));
+    return { variant, requests: stage.differences, operations: [...operations] };
+  } finally {
+    await stage.close();
+  }
+}

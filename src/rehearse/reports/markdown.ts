@@ -1,0 +1,38 @@
+import type { Tried } from '../rehearsal.ts';
+import { aboutText, isGood, outcomesOf, type ReportedRehearsal, standingText, verdictText } from './verdict.ts';
+
+/** The report for a comment on a pull request (GitHub Flavored Markdown). */
+export function markdownText(rehearsal: ReportedRehearsal): string {
+  const { broken, guesses, flaky } = outcomesOf(rehearsal);
+  const { standings } = rehearsal;
+  return [
+    `### ${isGood(rehearsal) ? '✅' : '❌'} ${verdictText(rehearsal)}`,
+    '',
+    aboutText(rehearsal),
+    ...section('Breaks on what the contract allows', 'Allowed', broken, ({ says }) => says),
+    ...section(
+      'Rests on assumptions',
+      'Assumption',
+      guesses,
+      ({ id, says, because }) => `${says} Assumed: ${because} *${standingText(id, standings)}*`,
+    ),
+    ...section('Flaky', 'Variant', flaky, ({ says }) => says),
+    '',
+  ].join('\n');
+}
+
+function section(title: string, head: string, tried: readonly Tried[], say: (one: Tried) => string): string[] {
+  if (tried.length === 0) return [];
+  const rows = tried.map(
+    (one) =>
+      `| \`${one.id}\` | ${cell(say(one))} | ${one.failed.map((test) => `\`${cell(test).replaceAll('`', "'")}\``).join('<br>')} |`,
+  );
+  return ['', `#### ${title}`, '', `| Variant | ${head} | Tests that fail |`, '| --- | --- | --- |', ...rows];
+}
+
+function cell(text: string): string {
+  return text
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll('<', '&lt;');
+}

@@ -1,0 +1,88 @@
+import { type Html, html } from '../../html/html.ts';
+import { hashOf, page, scripts, styles } from '../../html/page.ts';
+import { copyBlock, figure, quoted, reportBody, table, time } from '../../html/parts.ts';
+import type { Failing, Tried } from '../rehearsal.ts';
+import {
+  aboutText,
+  counted,
+  isGood,
+  outcomesOf,
+  type ReportedRehearsal,
+  standingText,
+  verdictText,
+} from './verdict.ts';
+
+/** The report as one file of HTML, which loads nothing. */
+export function pageText(rehearsal: ReportedRehearsal): string {
+  const css = styles();
+  const script = scripts();
+  const { broken, guesses, flaky, holds, untried } = outcomesOf(rehearsal);
+  const about = html`${aboutText(rehearsal)} ${time(rehearsal.begun)} · <code>${rehearsal.command}</code>`;
+  const main = html`<ul class="figures">
+${figure(broken.length, 'broken', 'allowed by the contract', broken.length > 0)}
+${figure(guesses.length, guesses.length === 1 ? 'assumption' : 'assumptions', 'that tests rest on', rehearsal.isStrict && guesses.length > 0)}
+${figure(holds.length, 'held', counted(holds.length, 'variant'))}
+${figure(flaky.length, 'flaky', untried.length > 0 && `${untried.length} had no time`)}
+</ul>
+${matrix(rehearsal)}
+${section('Breaks on what the contract allows', broken, rehearsal)}
+${section('Rests on assumptions', guesses, rehearsal)}
+${section('Flaky', flaky, rehearsal)}
+${list('Holds', holds)}
+${list('Had no time', untried)}`;
+  return page({
+    title: 'Rehearsal',
+    css,
+    script,
+    policy: [`style-src ${hashOf(css)}`, `script-src ${hashOf(script)}`, 'img-src data:'],
+    body: reportBody({ holds: isGood(rehearsal), text: verdictText(rehearsal), about }, main),
+  });
+}
+
+/** Tests by the variants on which they fail. */
+function matrix(rehearsal: ReportedRehearsal): Html | false {
+  const { broken, guesses } = outcomesOf(rehearsal);
+  const variants = [...broken, ...guesses];
+  const tests = [...new Set(variants.flatMap(({ failed }) => failed))].sort();
+  if (tests.length === 0) return false;
+  const rows = tests.map((test) => {
+    const own = variants.filter(({ failed }) => failed.includes(test));
+    return html`<tr><th scope="row">${test}</th><td>${own.map(({ id, kind }) => html`<a class="badge ${kind === 'assumed' ? 'warn' : 'bad'}" href="#${id}">${id}</a> `)}</td></tr>`;
+  });
+  return html`<section><h2 id="tests">Tests and what they fail on</h2>${table('Tests and what they fail on', ['Test', 'Variants'], rows)}</section>`;
+}
+
+function section(title: string, tried: readonly Tried[], { standings }: ReportedRehearsal): Html | false {
+  if (tried.length === 0) return false;
+  return html`<section><h2>${title}</h2>${tried.map(
+    ({ id, kind, says, because, failed, operations, failing }) => html`<details class="card" id="${id}" open>
+<summary><b>${id}</b> ${quoted(says)}</summary>
+<p class="note">${kind === 'assumed' ? 'Assumed' : 'Allowed'}: ${quoted(because)}${kind === 'assumed' && ` (${standingText(id, standings)})`}</p>
+<ul>${failed.map((test) => html`<li>${test}</li>`)}</ul>
+${operations.length > 0 && html`<p class="note">Operations: ${operations.map((one) => html`<code>${one}</code> `)}</p>`}
+${copyBlock('Look at it', `npx phone-agent-kit rehearse --repeat ${id}`)}
+${failing && failingRun(failing)}
+</details>`,
+  )}</section>`;
+}
+
+/** Requests of a failing run that are shown. */
+const mostShown = 30;
+
+function failingRun({ requests, output }: Failing): Html {
+  const rows = requests
+    .slice(-mostShown)
+    .map(
+      ({ method, target, status, differs }) =>
+        html`<tr><td><code>${method} ${target}</code></td><td>${status ?? 'connection cut'}</td><td>${differs && 'changed by the variant'}</td></tr>`,
+    );
+  return html`<details><summary>Timeline of the run</summary>${table('Requests', ['Request', 'Response', ''], rows)}</details>
+<details><summary>Output of the run</summary><pre class="wrap" tabindex="0">${output}</pre></details>`;
+}
+
+function list(title: string, tried: readonly Tried[]): Html | false {
+  if (tried.length === 0) return false;
+  return html`<section><details><summary>${title}: ${counted(tried.length, 'variant')}</summary><ul>${tried.map(
+    ({ id, says }) => html`<li><code>${id}</code> ${quoted(says)}</li>`,
+  )}</ul></details></section>`;
+}

@@ -1,0 +1,30 @@
+/** Lines in which runners name a test that failed: the name is in the group `name`. */
+const lines = [
+  // Vitest: ` FAIL  |web| tests/a.test.ts > lists > the first page`
+  /^ *FAIL +(?:\|[^|]+\| +)?(?<name>\S.* > .*\S) *$/,
+  // Playwright: `  1) [chromium] › tests/a.spec.ts:3:5 › the first page ────`
+  /^ +\d+\) (?:\[[^\]]+\] › )?(?<name>\S+?:\d+:\d+ › .*?)[ ─]*$/,
+  // pytest: `FAILED tests/test_a.py::test_first_page - AssertionError`
+  /^(?:FAILED|ERROR) (?<name>\S+::.*?)(?: - .*)?$/,
+  // unittest: `FAIL: test_first_page (tests.Pages.test_first_page)`
+  /^(?:FAIL|ERROR): (?<name>\w+ \([\w.]+\))$/,
+  // Go: `    --- FAIL: TestPages/first (0.00s)`
+  /^ *--- FAIL: (?<name>\S+) \(/,
+];
+
+/** Lines of node:test after `✖ failing tests:`, each with its duration. */
+const ofNode = /^✖ (?<name>.+?) \([\d.]+ms\)$/;
+
+/** The names of tests that failed, as the lines of an output have them. */
+export function failedLines(text: string): string[] {
+  const names: string[] = [];
+  let isFailing = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^✖ failing tests:/.test(line)) isFailing = true;
+    const patterns = isFailing ? [...lines, ofNode] : lines;
+    const name = patterns.map((pattern) => pattern.exec(line)?.groups?.name).find((found) => found !== undefined);
+    // A line of the source, of Playwright and of Vitest, moves with the file; the name does not.
+    if (name !== undefined) names.push(name.replace(/:\d+:\d+ › /, ' › '));
+  }
+  return names;
+}

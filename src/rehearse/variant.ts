@@ -1,0 +1,24 @@
+import type { Answering } from '../behaviours/variants/alternative.ts';
+import type { Sender } from '../sandbox/engine/sender.ts';
+
+/** Server that does otherwise than the sandbox in one way. */
+export interface Variant {
+  readonly id: string;
+  /** `allowed` by the contract, or `assumed` otherwise by the register of assumptions. */
+  readonly kind: 'allowed' | 'assumed';
+  /** What it does, as a sentence. */
+  readonly says: string;
+  /** Reason why it is allowed, or the assumption that it does without. */
+  readonly because: string;
+  /** Makes the server out of the sandbox; it calls `differs` whenever it does something else. */
+  server(sandbox: Answering, differs: () => void): Answering;
+  /** Changes webhooks on their way out; `secretAt` returns the secret that signs those to an address. */
+  wayOut?(sender: Sender, secretAt: (url: string) => string | undefined, differs: () => void): Sender;
+  /** Environment variables of the application. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Thrown by a server that cuts the connection in place of a response. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
