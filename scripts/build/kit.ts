@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toBrotli } from '../../src/node/file-pages.ts';
@@ -25,12 +25,17 @@ export async function buildKit(folder: string): Promise<void> {
     entry: kitEntries,
     replaced: {
       '/project-files.ts': 'src/kit/package-files.ts',
+      '/suite-files.ts': 'src/kit/suite/package-files.ts',
       '/load-seed-data.ts': 'src/kit/sandbox/load-seed-data.ts',
     },
     plugins: [await panelFiles(built), bareImport('phone-agent-kit', entryPoints)],
   });
   await writeGuides(join(dist, 'docs'));
   await writeCompact(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
+  // A rehearsal reads them.
+  await writeCompact(join(project, 'generated', 'starting-data.json'), join(dist, 'starting-data.json'));
+  for (const name of ['base.css', 'parts.css', 'layout.css', 'parts.js'])
+    await copyFile(join(project, 'src', 'html', name), join(dist, name));
   const reference = join(dist, 'reference');
   const workbench = join(dist, 'workbench');
   await Promise.all([buildDocs(ownInput, reference), cp(built, workbench, { recursive: true })]);

@@ -36,6 +36,7 @@ export function allowedVariants(): Variant[] {
           says,
           because,
           server: (sandbox, differs) => server.server(sandbox, differs),
+          isOfWebhooks: Object.values(webhooks).includes(server),
           wayOut: (sender, secretAt, differs) => server.wayOut?.(sender, secretAt, differs) ?? sender,
         },
       ];

@@ -1,4 +1,4 @@
-import { openStage, type Sent } from './stage.ts';
+import { openStage, type Sent, type Stage } from './stage.ts';
 import type { Variant } from './variant.ts';
 
 /** Variant that an application meets, and how much of it. */
@@ -15,12 +15,17 @@ const mostSent = 2000;
 
 /**
  * Finds the variants that an application meets: sends the requests of its first run to each of them, and keeps those that do
- * something else than the sandbox. The most telling come first.
+ * something else than the sandbox; those of webhooks where it had any. The most telling come first.
  */
-export async function findMet(variants: readonly Variant[], sent: readonly Sent[]): Promise<Met[]> {
+export async function findMet(
+  variants: readonly Variant[],
+  { sent, posted }: Pick<Stage, 'sent' | 'posted'>,
+): Promise<Met[]> {
   const met: Met[] = [];
   for (const variant of variants) {
-    const found = await tryRequests(variant, sent.slice(0, mostSent));
+    const found = variant.isOfWebhooks
+      ? { variant, requests: posted, operations: [] }
+      : await tryRequests(variant, sent.slice(0, mostSent));
     if (found.requests > 0) met.push(found);
   }
   const rank = ({ variant: { kind } }: Met) => (kind === 'allowed' ? 0 : 1);

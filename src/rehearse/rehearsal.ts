@@ -6,7 +6,7 @@ import { type CommandRun, parallelism, runCommand } from './command.ts';
 import { findMet, type Met } from './met.ts';
 import type { TestResults } from './results/results.ts';
 import { testResults } from './results/test-results.ts';
-import { type Sent, serveStage } from './stage.ts';
+import { type Sent, type Stage, serveStage } from './stage.ts';
 import type { Variant } from './variant.ts';
 
 /** Options of a rehearsal. */
@@ -102,7 +102,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const variants = [...allowedVariants(), ...assumedVariants()].filter(
     ({ id }) => only === undefined || only.includes(id),
   );
-  const met = await findMet(variants, first.sent);
+  const met = await findMet(variants, first.stage);
   tell({ kind: 'met', met: met.length, of: variants.length });
   const limit = Math.max(least, slowest * first.run.seconds);
   const tried = await tryAll(met, limit, options);
@@ -116,9 +116,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   };
 }
 
-async function firstRun(
-  options: RehearsalOptions,
-): Promise<{ readonly run: FirstRun; readonly sent: readonly Sent[] }> {
+async function firstRun(options: RehearsalOptions): Promise<{ readonly run: FirstRun; readonly stage: Ended }> {
   const { run, results, stage } = await runOn(undefined, options, undefined);
   const { seconds, output, code } = run;
   if (code !== 0) {
@@ -131,7 +129,7 @@ async function firstRun(
       'the tests sent no request to the sandbox; their application has to find it in PHONE_AGENT_URL and PHONE_AGENT_TOKEN',
     );
   const operations = [...new Set(sent.flatMap(({ operation }) => operation ?? []))].sort();
-  return { run: { seconds, results, output, requests: sent.length, operations }, sent };
+  return { run: { seconds, results, output, requests: sent.length, operations }, stage };
 }
 
 async function tryAll(met: readonly Met[], limit: number, options: RehearsalOptions): Promise<Tried[]> {
@@ -225,11 +223,14 @@ function untried(one: Met): Tried {
   return triedAs(one, 'untried', { failed: [], seconds: 0 });
 }
 
+/** What is left of a stage. */
+type Ended = Pick<Stage, 'sent' | 'posted'> & { readonly environment: string };
+
 /** Run of the command on a stage that has ended since. */
 interface RunOn {
   readonly run: CommandRun;
   readonly results: TestResults;
-  readonly stage: { readonly sent: readonly Sent[]; readonly environment: string };
+  readonly stage: Ended;
 }
 
 async function runOn(
@@ -244,7 +245,7 @@ async function runOn(
     const environment = { ...addressOf(stage.url), ...variant?.environment };
     const run = await runCommand({ command, environment, timeLimit: limit, ...(signal && { signal }) });
     const results = testResults(run, junit === undefined ? undefined : textOf(junit));
-    return { run, results, stage: { sent: stage.sent, environment: await stage.exported() } };
+    return { run, results, stage: { sent: stage.sent, posted: stage.posted, environment: await stage.exported() } };
   } finally {
     await stage.close();
   }
@@ -259,10 +260,11 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Where an application finds the server, and tokens of each role. */
+/** Where an application finds the server, and tokens of each role; sandboxes of the kit are opened at `PHONE_AGENT_REHEARSAL`. */
 export function addressOf(url: string): Readonly<Record<string, string>> {
   return {
     PHONE_AGENT_URL: url,
+    PHONE_AGENT_REHEARSAL: url,
     PHONE_AGENT_TOKEN: 'demo-superadmin',
     PHONE_AGENT_TOKEN_ADMIN: 'demo-admin',
     PHONE_AGENT_TOKEN_USER: 'demo-user',

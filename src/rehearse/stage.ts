@@ -7,7 +7,10 @@ import { validators } from '../contract/validation.ts';
 import { readContract } from '../node/contract-files.ts';
 import { createHttpSender } from '../node/http-sender.ts';
 import { loadSeedData } from '../node/load-seed-data.ts';
-import { createSandbox } from '../sandbox/create-sandbox.ts';
+import { parseTime } from '../sandbox/control/clock.ts';
+import { parseEnvironment } from '../sandbox/control/parsed-environment.ts';
+import { type CreateSandboxOptions, createSandbox } from '../sandbox/create-sandbox.ts';
+import type { Sender } from '../sandbox/engine/sender.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import { memoize } from '../server/memoize.ts';
@@ -35,6 +38,8 @@ export interface Stage {
   readonly fetch: Answering;
   /** Requests to the service's API, the oldest first. */
   readonly sent: readonly Sent[];
+  /** Number of webhooks that were posted, retries among them. */
+  readonly posted: number;
   /** Number of times that the variant did something else than the sandbox. */
   readonly differences: number;
   /** Content of the environment `default`, as a file with which another one can begin. */
@@ -45,18 +50,41 @@ export interface Stage {
 /** Bytes of a request that are kept. */
 const mostKept = 1024 * 1024;
 
-/** Opens a sandbox with the starting data; undefined is the sandbox itself. */
-export async function openStage(variant?: Variant): Promise<Stage> {
+/** Start of a sandbox, as the kit's fixtures ask for it. */
+export interface StageSettings {
+  readonly now?: string;
+  readonly frozen?: boolean;
+  /** Name of starting data, or an environment file. */
+  readonly seed?: unknown;
+  /** URL to which every webhook is posted, with its own URL in the header `webhook-url`. */
+  readonly webhooksTo?: string;
+}
+
+/**
+ * Opens a sandbox that does as a variant does; undefined is the sandbox itself. Rejects with a `RangeError` if it cannot begin
+ * as the settings ask.
+ */
+export async function openStage(variant?: Variant, settings: StageSettings = {}): Promise<Stage> {
   const secrets = new Map<string, string>();
   const sent: Sent[] = [];
   let differences = 0;
   const differs = () => void differences++;
-  const sender = createHttpSender({ deliverTo: [] });
-  const wayOut = variant?.wayOut?.(sender, (url) => secrets.get(url), differs) ?? sender;
+  const http = createHttpSender({ deliverTo: [] });
+  let posted = 0;
+  const sender: Sender = {
+    send(request) {
+      posted++;
+      return http.send(request);
+    },
+  };
+  const { webhooksTo } = settings;
+  const own: Sender = webhooksTo === undefined ? sender : forwarding(sender, webhooksTo);
+  const wayOut = variant?.wayOut?.(own, (url) => secrets.get(url), differs) ?? own;
   const { fetch, close } = await createSandbox({
-    store: new MemoryStore(new StartingData(await loadSeedData())),
+    store: new MemoryStore(new StartingData(await seeds())),
     sender: wayOut,
     examples,
+    ...startOf(settings),
     report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   });
   const learning: Answering = async (request) => {
@@ -72,6 +100,9 @@ export async function openStage(variant?: Variant): Promise<Stage> {
   const server = variant?.server(learning, differs) ?? learning;
   return {
     sent,
+    get posted() {
+      return posted;
+    },
     get differences() {
       return differences;
     },
@@ -106,8 +137,26 @@ export async function openStage(variant?: Variant): Promise<Stage> {
     },
     async close() {
       await close();
-      sender.close();
+      http.close();
     },
+  };
+}
+
+function startOf({ now, frozen, seed }: StageSettings): Pick<CreateSandboxOptions, 'start' | 'imported'> {
+  const milliseconds = now === undefined ? undefined : parseTime(now);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`now is ${now}; it must be a date and time (RFC 3339)`);
+  const start = { now: milliseconds, frozen };
+  if (seed === undefined) return { start };
+  if (seed === 'demo' || seed === 'empty' || seed === 'world') return { start: { ...start, seed } };
+  if (typeof seed === 'string') throw new RangeError(`there is no starting data ${seed}`);
+  return { start, imported: parseEnvironment(seed, start) };
+}
+
+/** Posts every webhook to one URL. */
+function forwarding(sender: Sender, to: string): Sender {
+  return {
+    send: (request) =>
+      sender.send({ ...request, url: to, headers: { ...request.headers, 'webhook-url': request.url } }),
   };
 }
 
@@ -116,22 +165,55 @@ export interface ServedStage extends Stage {
   readonly url: string;
 }
 
-/** Serves a stage at a port, a free one if it is 0. */
+/** Path at which the kit's fixtures ask for a sandbox of their own. */
+const ownSandboxes = '/_rehearsal/sandboxes';
+
+/**
+ * Serves a stage at a port, a free one if it is 0. `POST /_rehearsal/sandboxes` opens one more with the same variant, for a test
+ * that has a sandbox of its own; what was sent to these is in `sent` too.
+ */
 export async function serveStage(variant: Variant | undefined, port = 0): Promise<ServedStage> {
-  const stage = await openStage(variant);
-  const server: HttpServer = await serveHttp(stage.fetch, port);
+  const stages = [await openStage(variant)];
+  const servers: HttpServer[] = [];
+  const [first] = stages;
+  if (!first) throw new Error('There is no stage.');
+  const fetch: Answering = async (request) => {
+    if (request.method !== 'POST' || new URL(request.url).pathname !== ownSandboxes) return first.fetch(request);
+    try {
+      const settings: StageSettings = await request.json();
+      const stage = await openStage(variant, settings);
+      stages.push(stage);
+      const server = await serveHttp(stage.fetch, 0);
+      servers.push(server);
+      return Response.json({ url: server.url });
+    } catch (error) {
+      return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 });
+    }
+  };
+  const server = await serveHttp(fetch, port);
+  servers.push(server);
   return {
-    ...stage,
+    fetch,
+    get sent() {
+      return stages.flatMap(({ sent }) => sent);
+    },
+    get posted() {
+      return stages.reduce((sum, one) => sum + one.posted, 0);
+    },
     get differences() {
-      return stage.differences;
+      return stages.reduce((sum, { differences }) => sum + differences, 0);
     },
     url: server.url,
+    exported: () => (stages.at(-1) ?? first).exported(),
     async close() {
-      await server.close();
-      await stage.close();
+      await Promise.all(servers.map((one) => one.close()));
+      await Promise.all(stages.map((one) => one.close()));
     },
   };
 }
+
+/** Starting data, read once. */
+const seeds = memoize(loadSeedData);
 
 /** Loaded for the first request that prefers an example. */
 const examples = memoize(async () => {

@@ -14,6 +14,8 @@ export interface Variant {
   server(sandbox: Answering, differs: () => void): Answering;
   /** Changes webhooks on their way out; `secretAt` returns the secret that signs those to an address. */
   wayOut?(sender: Sender, secretAt: (url: string) => string | undefined, differs: () => void): Sender;
+  /** True if it changes nothing but webhooks. */
+  readonly isOfWebhooks?: boolean;
   /** Environment variables of the application. */
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ import {
   type SandboxAccess,
   type SandboxEnvironment,
 } from './environment.ts';
+import type { InProcessOptions } from './in-process.ts';
 import type { WebhookReceiver } from './receiver.ts';
 
 export type { ApiClient } from '../../client/client.ts';
@@ -45,9 +46,7 @@ const url = 'http://sandbox.test';
  * with a `RangeError` where no environment can begin as it is asked to.
  */
 export async function createSandbox({ webhooks, report, ...settings }: SandboxOptions = {}): Promise<LocalSandbox> {
-  // A chunk of its own: whoever connects to a server loads no engine.
-  const { inProcess } = await import('./in-process.ts');
-  const { fetch, close } = await inProcess({ webhooks, report, settings });
+  const { fetch, close } = await openSandbox({ webhooks, report, settings });
   const anywhere = (input: Request | URL | string, init?: RequestInit) =>
     fetch(
       input instanceof Request && !init
@@ -57,6 +56,17 @@ export async function createSandbox({ webhooks, report, ...settings }: SandboxOp
   return { ...sandboxAt({ url, fetch }), fetch: anywhere, close, [Symbol.asyncDispose]: close };
 }
 
+async function openSandbox({ webhooks, report, settings }: InProcessOptions) {
+  const rehearsal = globalThis.process?.env?.PHONE_AGENT_REHEARSAL;
+  if (rehearsal !== undefined) {
+    const { openRehearsed } = await import('./rehearsed.ts');
+    return openRehearsed(rehearsal, { ...settings }, webhooks);
+  }
+  // A chunk of its own: whoever connects to a server loads no engine.
+  const { inProcess } = await import('./in-process.ts');
+  return inProcess({ webhooks, report, settings });
+}
+
 /** A sandbox that listens, here or elsewhere, and a key of it where it asks for one. */
 export interface SandboxAddress {
   /** Without a path. */
@@ -64,10 +74,18 @@ export interface SandboxAddress {
   readonly controlKey?: string | undefined;
 }
 
-/** A sandbox that listens, here or elsewhere; a text is its URL, without a path. */
-export function connectSandbox(address: string | SandboxAddress): Sandbox {
+/** A sandbox that listens, here or elsewhere; a text is its URL, without a path. `PHONE_AGENT_URL` of the environment unless given. */
+export function connectSandbox(address: string | SandboxAddress = givenAddress()): Sandbox {
   const { url, ...others } = typeof address === 'string' ? { url: address } : address;
   return sandboxAt({ url: readApiAddress(url, 'url'), ...others });
+}
+
+/** Address in the environment, as a rehearsal gives it. Throws a `TypeError` if there is none. */
+function givenAddress(): string {
+  const url = globalThis.process?.env?.PHONE_AGENT_URL;
+  if (url === undefined)
+    throw new TypeError('connectSandbox needs the address of a sandbox, or PHONE_AGENT_URL in the environment');
+  return url;
 }
 
 const defaultTokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' } as const;
