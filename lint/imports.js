@@ -41,7 +41,18 @@ const PARTS = {
     'rehearse',
   ],
   // The packages: the sandbox in process, in a page and on a server; the suite; the playground.
-  kit: ['contract', 'client', 'server', 'examples', 'sandbox', 'workbench', 'conformance', 'behaviours', 'cli'],
+  kit: [
+    'contract',
+    'client',
+    'server',
+    'examples',
+    'sandbox',
+    'workbench',
+    'conformance',
+    'behaviours',
+    'rehearse',
+    'cli',
+  ],
 };
 
 /** Rooms that know no API by themselves, as tests/library shows with the contract of a library. */

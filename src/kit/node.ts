@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { checkNode } from './sandbox/node-version.ts';
 import { connectSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { timeOf } from './sandbox/time-of.ts';
@@ -33,9 +34,27 @@ export async function startSandbox(options: StartOptions = {}): Promise<SandboxS
   checkNode();
   const { host = '127.0.0.1', port = 0, data, seed, frozen, deliverTo = [], log = false } = options;
   const now = options.now === undefined ? undefined : timeOf(options.now);
+  const rehearsal = process.env.PHONE_AGENT_REHEARSAL;
+  if (rehearsal !== undefined && port === 0 && data === undefined)
+    return startRehearsed(rehearsal, { now, frozen, seed });
   // An older Node does not have all that this imports.
   const { startServer } = await import('../cli/server/start.ts');
   const { url, close } = await startServer({ host, port, data, start: { seed, now, frozen }, deliverTo, quiet: !log });
   const end = () => close();
   return { ...connectSandbox(url), close: end, [Symbol.asyncDispose]: end };
+}
+
+/** Opens a sandbox at the server of a rehearsal instead. */
+async function startRehearsed(
+  rehearsal: string,
+  { now, frozen, seed }: { readonly now: number | undefined } & Pick<StartOptions, 'frozen' | 'seed'>,
+): Promise<SandboxServer> {
+  const { openRehearsed } = await import('./sandbox/rehearsed.ts');
+  const settings = {
+    frozen,
+    ...(now !== undefined && { now: new Date(now).toISOString() }),
+    ...(seed !== undefined && { seed: JSON.parse(readFileSync(seed, 'utf8')) }),
+  };
+  const { url, close } = await openRehearsed(rehearsal, settings, undefined);
+  return { ...connectSandbox(url), close, [Symbol.asyncDispose]: close };
 }

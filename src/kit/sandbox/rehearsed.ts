@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { fetchRequest } from '../../node/fetch-request.ts';
+import { type HttpServer, serveHttp } from '../../rehearse/http-server.ts';
 import type { WebhookReceiver } from './receiver.ts';
 
 /** Sandbox of a rehearsal, in place of one in this process. */
@@ -42,32 +40,16 @@ export async function openRehearsed(
 }
 
 /** Takes webhooks over HTTP for a function in this process. */
-async function receiveAt(receive: WebhookReceiver): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server = createServer(async (incoming, outgoing) => {
-    try {
-      const { method, headers, body } = await fetchRequest(incoming);
-      const bytes = body ? await new Response(body).arrayBuffer() : undefined;
-      const url = headers.get('webhook-url') ?? '';
-      headers.delete('webhook-url');
-      const response = await receive(new Request(url, { method, headers, ...(bytes && { body: bytes }) }));
-      outgoing.writeHead(response.status, [...response.headers].flat());
-      outgoing.end(new Uint8Array(await response.arrayBuffer()));
-    } catch {
-      incoming.socket.destroy();
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+async function receiveAt(receive: WebhookReceiver): Promise<HttpServer> {
+  const server = await serveHttp(async ({ method, headers, body }) => {
+    const bytes = body ? await new Response(body).arrayBuffer() : undefined;
+    const own = new Headers(headers);
+    own.delete('webhook-url');
+    return receive(
+      new Request(headers.get('webhook-url') ?? '', { method, headers: own, ...(bytes && { body: bytes }) }),
+    );
+  }, 0);
   // Whoever forgets to close the sandbox ends all the same.
   server.unref();
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The receiver has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return server;
 }
