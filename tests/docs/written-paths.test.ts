@@ -10,8 +10,9 @@ const escaped = prefix.replaceAll('/', String.raw`\/`);
 const exceptions = [
   // The service's documentation in its own words, against which the contract is held.
   'tests/reference/facts/',
-  // Applications of others, which write what they like; each is compiled against the contract.
+  // Applications of others, which write what they like.
   'lab/consumers/projects/',
+  'tests/e2e/rehearse/apps/',
   // Changes of the contract's own text.
   'lab/recipes/',
 ];

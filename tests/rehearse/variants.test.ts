@@ -1,5 +1,6 @@
 /** Variants differ where they say, in what an application has sent, and nowhere else. */
 import { expect, test } from 'vitest';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { allowedVariants } from '../../src/rehearse/allowed.ts';
 import { assumedVariants } from '../../src/rehearse/assumed.ts';
 import { findMet } from '../../src/rehearse/met.ts';
@@ -28,7 +29,7 @@ test('each has a name of its own, says what it does and why it may', () => {
 });
 
 test('an application meets the variants of what it calls', async () => {
-  const met = await findMet(variants, await sentBy('/api/v2/tasks?pageNumber=0&pageSize=2'));
+  const met = await findMet(variants, await sentBy(`${pathTo('listTasks')}?pageNumber=0&pageSize=2`));
   const ids = met.map(({ variant: { id } }) => id);
   expect(ids).toEqual(expect.arrayContaining(['added-fields', 'limited-once', 'page-base', 'timestamp-unit']));
   // It neither creates anything nor receives webhooks, and lists no agent URLs.
@@ -37,7 +38,7 @@ test('an application meets the variants of what it calls', async () => {
 });
 
 test('what the contract allows comes first', async () => {
-  const met = await findMet(variants, await sentBy('/api/v2/tokens'));
+  const met = await findMet(variants, await sentBy(pathTo('listTokens')));
   const kinds = met.map(({ variant: { kind } }) => kind);
   expect(kinds).toEqual(kinds.toSorted());
 });
@@ -45,7 +46,7 @@ test('what the contract allows comes first', async () => {
 test('a cut connection is one, and the next request is answered', async () => {
   const lost = variants.find(({ id }) => id === 'connection-lost-once');
   const stage = await openStage(lost);
-  const ask = () => stage.fetch(new Request('http://sandbox.example/api/v2/tokens', { headers }));
+  const ask = () => stage.fetch(new Request(`http://sandbox.example${pathTo('listTokens')}`, { headers }));
   await expect(ask()).rejects.toThrow();
   expect((await ask()).status).toBe(200);
   expect(stage.sent.map(({ status, differs }) => ({ status, differs }))).toEqual([

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { openPage } from '../support/browser.ts';
 import { runCli } from '../support/command.ts';
 
@@ -83,7 +84,7 @@ test('a variant can be looked at', async () => {
   const line = await repeated.line('PHONE_AGENT_URL=');
   const url = line.slice('PHONE_AGENT_URL='.length);
   const ask = async (page: number) => {
-    const response = await fetch(`${url}/api/v2/tasks?pageNumber=${page}&pageSize=1`, {
+    const response = await fetch(`${url}${pathTo('listTasks')}?pageNumber=${page}&pageSize=1`, {
       headers: { authorization: 'demo-superadmin' },
     });
     return response.json();
