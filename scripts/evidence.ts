@@ -23,19 +23,19 @@ import { writePage } from './evidence/write-page.ts';
 
 const usage = `Usage: npm run evidence -- FILE… [options]
 
-Tells how the contract's assumptions stand by the ledgers that npm run contract -- --evidence FILE has made, and by
-recorded traffic, which is what a FILE ending in .har is.
+Shows which assumptions of the contract hold, from ledgers of npm run contract -- --evidence FILE and from recorded
+traffic (FILE.har).
 
-  --patch ID      print the change of the contract that a refuted assumption asks for, for git apply; may be repeated
-  --merge FILE    add all up in a ledger
-  --adopt ID      write an alternative of ID into the contract; give its sentence, or how it begins, in place of FILE
+  --patch ID      print the change of the contract for a refuted assumption, for git apply; may be repeated
+  --merge FILE    add all results to this ledger
+  --adopt ID      write an alternative of ID into the contract; pass its sentence, or its first words, instead of FILE
   --value VALUE   with --adopt: the value that the alternative leaves open, such as a number
-  --because TEXT  with --adopt: how this is known, as a sentence
-  --documented ID write into the contract that what ID assumes is documented
-  --html PAGE     write the register with what is known of each entry as a page to look at
-  --docs URL      the reference that the page links, where it is not the one that npm run docs has built
-  --base URL      where the contract's paths begin in recordings: an address, or a path on any server (/phone)
-  --help          this text
+  --because TEXT  with --adopt: the source, as a sentence
+  --documented ID mark the assumption ID as documented in the contract
+  --html PAGE     write the register with all results as a page
+  --docs URL      the reference that the page links to (default: the one in dist/docs)
+  --base URL      where the contract's paths start in recordings: an address, or a path on any server (/phone)
+  --help          print this text
 `;
 
 const project = resolve(import.meta.dirname, '..');
@@ -99,7 +99,7 @@ function printPatch(ledger: Ledger, sources: Sources, ids: readonly string[]): n
   for (const id of ids) {
     const proposal = propose(id, ledger.entries[id], changed);
     if ('why' in proposal) {
-      console.error(`Nothing is proposed for ${id}: ${proposal.why}.`);
+      console.error(`No change is proposed for ${id}: ${proposal.why}.`);
       return 1;
     }
     changed = new Map([...changed, ...proposal.sources]);

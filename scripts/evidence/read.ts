@@ -29,7 +29,7 @@ export function readEvidence(files: readonly string[], base?: string): Evidence 
     return ledgerOfRecording(traffic, new Date());
   });
   const [first, ...others] = ledgers;
-  if (!first) throw new LedgerError('No file is named; npm run contract -- --evidence FILE makes a ledger.');
+  if (!first) throw new LedgerError('No file given; create a ledger with npm run contract -- --evidence FILE.');
   return { ledger: others.reduce((before, now) => mergeLedgers(assumptions, before, now), first), recordings };
 }
 
@@ -40,7 +40,7 @@ function isRecording(file: string): boolean {
 function readLedger(file: string): Ledger {
   const ledger = ledgerIn(resolve(file));
   if (ledger) return ledger;
-  throw new LedgerError(`${file} is not there; npm run contract -- --evidence ${file} makes it`);
+  throw new LedgerError(`${file} does not exist; create it with npm run contract -- --evidence ${file}`);
 }
 
 function readText(file: string): string {
@@ -55,7 +55,7 @@ function readHarFile(file: string, text: string, base: string | undefined): Traf
   try {
     return readRecording(text, base);
   } catch (error) {
-    if (error instanceof HarError) throw new LedgerError(`${file} is no recording: ${error.message}`);
+    if (error instanceof HarError) throw new LedgerError(`${file} is not a recording: ${error.message}`);
     throw error;
   }
 }

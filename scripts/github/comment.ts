@@ -16,7 +16,7 @@ const {
 
 try {
   if (!file || !/^\d+$/.test(number ?? '')) throw new Error('Usage: node scripts/github/comment.ts FILE NUMBER');
-  if (!token || !repository) throw new Error('GITHUB_TOKEN and GITHUB_REPOSITORY have to be there.');
+  if (!token || !repository) throw new Error('GITHUB_TOKEN and GITHUB_REPOSITORY must be set.');
   const done = await keepComment({ api, repository, token, number: Number(number) }, readFileSync(file, 'utf8'));
   process.stdout.write(`The comment is ${done}.\n`);
 } catch (error) {

@@ -55,6 +55,6 @@ async function ask<Answer>({ api, token }: PullRequest, method: string, path: st
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok)
-    throw new Error(`GitHub answers ${answer.status} to ${method} ${path}: ${(await answer.text()).slice(0, 200)}`);
+    throw new Error(`GitHub returns ${answer.status} for ${method} ${path}: ${(await answer.text()).slice(0, 200)}`);
   return JSON.parse(await answer.text());
 }

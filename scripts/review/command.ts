@@ -11,14 +11,14 @@ import { writeChangelog } from './write.ts';
 
 const usage = `Usage: npm run review -- [options]
 
-  --base REFERENCE   compare with where the working tree left this (default main)
-  --traffic FILE     a HAR file of a consumer, who is called like it: is it hit? May be given more than once
-  --html FILE        the review as one page
-  --json FILE        the review for programs
-  --markdown FILE    the review as a comment of a pull request
-  --github           annotations at the lines of the contract, as workflows of GitHub show them
-  --write            begin what is missing: the version, and lines of the changelog
-  --help             this text
+  --base REFERENCE   compare with the merge base of this git reference (default main)
+  --traffic FILE     check a client's recorded requests; the file name is the client's name; may be repeated
+  --html FILE        write the review as one page
+  --json FILE        write the review for programs
+  --markdown FILE    write the review as a comment for a pull request
+  --github           print annotations for a GitHub workflow
+  --write            add the missing version and changelog lines
+  --help             print this text
 `;
 
 const options = {

@@ -122,7 +122,7 @@ export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): Con
     ...(concurrency !== undefined && { concurrency }),
     ...(patience !== undefined && { patience }),
   };
-  if (plan && clean) throw new UsageError('--plan and --clean cannot be given both');
+  if (plan && clean) throw new UsageError('--plan and --clean cannot be used together');
   return {
     ...(plan && { instead: { plan } }),
     ...(clean && { instead: { clean: resolve(clean) } }),
@@ -165,7 +165,7 @@ function readShard(
   if (shard === undefined) return undefined;
   const wholeRunOptions = { 'min-coverage': minCoverage, 'update-baseline': updateBaseline, history };
   const [ofAll] = Object.entries(wholeRunOptions).find(([, value]) => value !== undefined) ?? [];
-  if (ofAll) throw new UsageError(`--${ofAll} is about all shards together: give it to --merge`);
+  if (ofAll) throw new UsageError(`--${ofAll} applies to all shards together; pass it to --merge`);
   return shard;
 }
 
@@ -175,7 +175,7 @@ function checkLedger(file: string): void {
     ledgerIn(file);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--evidence is no ledger to add to: ${why}`);
+    throw new UsageError(`--evidence is not a ledger: ${why}`);
   }
 }
 

@@ -3,56 +3,54 @@ import { pathPrefix } from '../../generated/client.ts';
 export const usage = (command: string) => `Usage: ${command} --url URL --token T [options]
        ${command} --merge REPORT.json … [options]
 
-Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it breaks; 2: no verdict, since the
-suite could not run, saw nothing or too little of what was asked for, or the server went away.
+Tests whether the server at URL keeps the contract. Exit codes: 0, it does; 1, it breaks the contract; 2, no verdict: the
+suite could not run, saw too little, or the server went away.
 
-Before its first check it says in two lines what it talks to, how long it will take and what it leaves out, or ends
-with the one thing to do.
+Before the first check, the run prints the server, the expected duration and the checks that it leaves out, or one line
+that says what to fix.
 
   --url URL           the server, up to ${pathPrefix}: https://staging.example.com
-  --token T           an API token of the highest role there is to have
-  --token-low T       a token of a lower role in the same organization, to see that roles are kept
-  --token-other T     a token of another organization, to see that nothing leaks
+  --token T           an API token of the highest role that you have
+  --token-low T       a token of a lower role in the same organization, to test roles
+  --token-other T     a token of another organization, to test isolation
   --header 'N: V'     send this header with every request; may be repeated
-  --ids FILE          identifiers of things that exist, by their names in the contract (JSON or YAML)
-  --ca FILE           trust these certificates too (PEM)
-  --proxy URL         send through this proxy, else through HTTPS_PROXY but for NO_PROXY
-  --read-only         send nothing that changes anything
-  --plan              tell what a run would do, operation by operation, and send nothing but reads
-  --partial           the server need not have every operation: those that it lacks are left out, and named
-  --disposable        do what cannot be undone too: the server is there to be used up
-  --ledger FILE       where the run writes down what it does before it does it
-  --clean LEDGER      undo what a run has left that was killed, and do nothing else
-  --only NAME         only this group, operation or check; may be repeated
-  --seed N            draw the same requests as the run that told this seed
-  --shard I/N         make the I-th of N parts of the checks, and keep in --json what --merge needs
-  --merge             make one report of those that the shards of a run have written with --json
-  --time-limit MS     the longest that an answer may take (default 10000)
-  --time 5m           the longest that the whole run may take (s, m, h): the most telling checks first
-  --rate N            at most so many requests a second
-  --concurrency N     at most so many requests at a time
-  --patience SECONDS  the longest that a request waits for a server that limits it (default 120)
-  --settle SECONDS    so long reads may show what was before a write (default 0)
-  --min-coverage P    break below P percent of what could be covered of the contract
-  --baseline FILE     the findings that are known: they do not break it, new ones do,
-                      and those whose until has passed
-  --update-baseline   write what is found into the baseline, keep its reasons and days, and take out what is mended
-  --documented-only   break on what contradicts the service's documentation alone; tell the rest as differences
-  --adversary         attack the server too, which must be one's own and on this machine
-  --adversary-host H  the server's host once more, to attack it where it is on another machine
-  --adversary-pid N   the server's process on this machine, to see what its memory does
-  --evidence FILE     ask what the contract only assumes too, and add what is found out to the ledger FILE,
-                      with what the server shows and the contract does not foresee
+  --ids FILE          identifiers of existing resources, by their names in the contract (JSON or YAML)
+  --ca FILE           also trust these certificates (PEM)
+  --proxy URL         send requests through this proxy (default HTTPS_PROXY, except for the hosts in NO_PROXY)
+  --read-only         send only requests that change nothing
+  --plan              list what a run would do per operation; send only reads
+  --partial           leave out, and name, operations that the server does not have
+  --disposable        also do what cannot be undone; nobody needs the server's data
+  --ledger FILE       the undo log, which records each change before it is made
+  --clean LEDGER      undo what a killed run left, and do nothing else
+  --only NAME         run only this group, operation or check; may be repeated
+  --seed N            repeat the generated requests of the run that reported this seed
+  --shard I/N         run the I-th of N parts of the checks; --merge needs its --json report
+  --merge             merge the --json reports of all shards of a run
+  --time-limit MS     maximum time for a response (default 10000)
+  --time 5m           maximum time for the whole run (s, m, h); the most important checks run first
+  --rate N            maximum requests per second
+  --concurrency N     maximum requests at a time
+  --patience SECONDS  maximum time that a request waits for a server that limits it (default 120)
+  --settle SECONDS    how long reads may show the state before a write (default 0)
+  --min-coverage P    fail if less than P percent of the reachable contract is covered
+  --baseline FILE     known findings, which do not fail the run until the day in their until
+  --update-baseline   write the findings to the baseline, keep its reasons and days, and remove fixed ones
+  --documented-only   fail only on contradictions of the service's documentation; report the rest as differences
+  --adversary         also attack the server, which must be your own and on this machine
+  --adversary-host H  repeat the server's host, to attack it on another machine
+  --adversary-pid N   the server's process on this machine, to measure its memory
+  --evidence FILE     also test the contract's assumptions, and add the results and unforeseen observations to this ledger
   --junit FILE        write a JUnit report
-  --html FILE         write a report to look at
+  --html FILE         write a report for people
   --json FILE         write a report for programs
   --sarif FILE        write the findings as SARIF 2.1.0, for code scanning
   --markdown FILE     write a short report for a pull request
-  --history FILE      add the run to this file; the HTML report shows how the last 30 went
-  --quiet             print findings and the verdict only
-  --verbose           print each finding in full, not only what fits on two screens
-  --version           the versions of the suite and of the contract
-  --help              this text
+  --history FILE      add the run to this file; the HTML report shows the last 30
+  --quiet             print only findings and the verdict
+  --verbose           print every finding in full
+  --version           print the versions of the suite and of the contract
+  --help              print this text
 
-A token may be given as CONTRACT_TOKEN, CONTRACT_TOKEN_LOW or CONTRACT_TOKEN_OTHER in the environment instead.
+You can pass tokens in the environment instead: CONTRACT_TOKEN, CONTRACT_TOKEN_LOW and CONTRACT_TOKEN_OTHER.
 `;

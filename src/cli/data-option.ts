@@ -21,13 +21,13 @@ export function readData(option: string | undefined, env: NodeJS.ProcessEnv): st
   if (text.startsWith('@')) return readAddress(text.slice(1), name);
   const [, other, misspelt] = scheme.exec(text) ?? [];
   if (isPostgresUrl(text) || (other ?? misspelt) === undefined) return text;
-  throw new UsageError(`${name} begins with ${other ?? misspelt}:; it must be a file, or postgres://…`);
+  throw new UsageError(`${name} starts with ${other ?? misspelt}:; it must be a file, or postgres://…`);
 }
 
 function readAddress(file: string, name: string): string {
   const address = readText(file, name).trim();
   if (isPostgresUrl(address) && !/\s/.test(address)) return address;
-  throw new UsageError(`${name}: ${file} must have the address of a database alone, postgres://…`);
+  throw new UsageError(`${name}: ${file} must contain only a database address, postgres://…`);
 }
 
 function readText(file: string, name: string): string {

@@ -8,12 +8,12 @@ import { isLoopback } from '../server/loopback.ts';
 
 /** Headers that requests of the suite have for reasons of their own, or that say how they are sent. */
 const taken: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(tokenHeaderNames().map((name) => [name, 'it is --token'])),
+  ...Object.fromEntries(tokenHeaderNames().map((name) => [name, 'use --token'])),
   host: 'it is the host of --url',
   'content-length': 'it follows from the body',
   'content-type': 'it follows from the body',
   'transfer-encoding': 'it follows from the body',
-  connection: 'it is the connection’s own',
+  connection: 'it belongs to the connection',
   prefer: 'checks of the suite send it',
 };
 
@@ -24,7 +24,8 @@ export function readHeaders(lines: readonly string[]): Pick<TargetOptions, 'head
     const [, name = '', value = ''] = /^([^:]+):[ \t]*(.*?)[ \t]*$/s.exec(text) ?? [];
     const why = taken[name.toLowerCase()];
     if (why !== undefined) throw new UsageError(`--header cannot set ${name}: ${why}`);
-    if (!isHeader(name, value)) throw new UsageError(`--header must be 'Name: value', a name and a value of HTTP`);
+    if (!isHeader(name, value))
+      throw new UsageError(`--header must be 'Name: value', with a valid HTTP name and value`);
     headers[name.toLowerCase()] = value;
   }
   return lines.length > 0 ? { headers } : {};
@@ -47,7 +48,7 @@ export function readIds(file: string | undefined): Pick<TargetOptions, 'ids' | '
     const all = [value].flat();
     const known = all.filter((one) => typeof one === 'string' || typeof one === 'number');
     if (known.length === 0 || known.length < all.length)
-      throw new UsageError(`--ids: ${name} in ${file} is neither a text nor a number, nor a list of them`);
+      throw new UsageError(`--ids: ${name} in ${file} must be a string, a number, or a list of them`);
     ids[name] = known;
   }
   return { ids, idsFile: resolve(file) };
@@ -62,7 +63,7 @@ function readMapping(file: string): object {
       `--ids: ${file} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
     );
   }
-  throw new UsageError(`--ids: ${file} has no identifiers by their names`);
+  throw new UsageError(`--ids: ${file} must map names to identifiers, such as agentId: agent_17`);
 }
 
 const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };

@@ -8,7 +8,7 @@ export function main([command, ...args]: readonly string[]): Promise<void> {
     else if (command === 'mock') await mock(args);
     else if (command === 'record') await record(args);
     else if (command === 'rehearse') await rehearse(args);
-    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract, record, rehearse`);
+    else throw new UsageError(`unknown command ${command ?? '(none)'}; it must be mock, contract, record or rehearse`);
   });
 }
 

@@ -16,8 +16,7 @@ import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-o
 export function merge(args: string[], env: NodeJS.ProcessEnv): number {
   const options = { ...reportOptions, merge: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (positionals.length === 0)
-    throw new UsageError('--merge needs the reports of all shards, as --json has written them');
+  if (positionals.length === 0) throw new UsageError('--merge requires the --json reports of all shards');
   const { quiet, verbose, ...files } = readOutput(values, env);
   const { baseline: file, ...judgement } = readJudgement(values);
   const baseline = file === undefined ? undefined : baselineIn(file, judgement.updateBaseline);

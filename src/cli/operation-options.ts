@@ -19,7 +19,7 @@ export function readTls(cert: string | undefined, key: string | undefined): Cert
   if (cert === undefined && key === undefined) return undefined;
   if (cert !== undefined && key !== undefined) return { cert, key };
   throw new UsageError(
-    `--tls-cert and --tls-key belong together; ${cert === undefined ? '--tls-cert' : '--tls-key'} is missing`,
+    `--tls-cert and --tls-key must be used together; ${cert === undefined ? '--tls-cert' : '--tls-key'} is missing`,
   );
 }
 
@@ -30,7 +30,7 @@ const endpoints = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_END
 export function readCollector(text: string, env: Readonly<Record<string, string | undefined>>): string {
   if (text === 'env') {
     if (endpoints.some((name) => env[name])) return text;
-    throw new UsageError(`--otlp is env, and ${endpoints[1]} is not set`);
+    throw new UsageError(`--otlp is env, but ${endpoints[1]} is not set`);
   }
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return text;

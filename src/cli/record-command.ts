@@ -12,19 +12,19 @@ import { readAllowed, readPort, readServerUrl } from './options.ts';
 
 const usage = (command: string) => `Usage: ${command} --to URL --har FILE [options]
 
-Stands in front of the server at URL, on this machine alone, hands every request on, and records the exchanges without secrets.
+Runs a proxy in front of the server at URL, for programs on this machine, and records the traffic without secrets.
 
   --to URL      the server, up to ${pathPrefix}: https://staging.example.com
-  --har FILE    the HAR file to write; it is a new one
+  --har FILE    the HAR file to create
   --port N      port to listen on (default 4020; 0 lets the system choose)
   --allow-host NAME
-                answer clients that call the recorder NAME; *.NAME for all under it; may be repeated
-                (by default localhost and addresses)
+                also accept requests to this host name, or *.NAME for all subdomains; may be repeated
+                (default: localhost and addresses)
   --allow-origin ORIGIN
-                let pages of ORIGIN use it, such as http://app.test:3000; may be repeated (by default pages of this machine)
-  --help        this text
+                let pages of this origin use it, such as http://app.test:3000; may be repeated (default: pages of this machine)
+  --help        print this text
 
-NODE_EXTRA_CA_CERTS in the environment names a file with further authorities whose certificates are trusted.
+To trust more certificate authorities, set NODE_EXTRA_CA_CERTS to a file with their certificates.
 `;
 
 /** Options of a recording on the command line. */
@@ -71,7 +71,7 @@ function readRecordCommand(args: string[]): RecordCommand | undefined {
   });
   if (values.help) return undefined;
   if (values.to === '') throw new UsageError('--to is missing; it must be the address of a server');
-  if (values.har === '') throw new UsageError('--har is missing; it must be a file');
+  if (values.har === '') throw new UsageError('--har is missing; it must be the file to create');
   const to = new URL(readServerUrl('to', values.to));
   const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
   const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);

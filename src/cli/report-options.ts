@@ -68,7 +68,8 @@ export function readJudgement(values: ReportValues): Omit<Judgement, 'baseline'>
   const { baseline } = values;
   checkFiles({ baseline });
   const update = values['update-baseline'];
-  if (update && baseline === undefined) throw new UsageError('--update-baseline needs --baseline, the file to write');
+  if (update && baseline === undefined)
+    throw new UsageError('--update-baseline requires --baseline with the file to write');
   return {
     ...(minCoverage !== undefined && { minCoverage }),
     ...(baseline && { baseline: resolve(baseline) }),

@@ -15,46 +15,46 @@ export const usage = (command: string) => `Usage: ${command} [options]
 
   --port N      port to listen on (default 4010; 0 lets the system choose)
   --host H      address to listen on (default 127.0.0.1)
-  --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends), or in PostgreSQL,
-                postgres://user:password@host:port/database, where any number of servers share it; @FILE reads that
-                address from a file; SANDBOX_DATA in the environment stands in for the option
-  --salvage     save what is whole of a damaged --data FILE into a new one, which takes its place; the old one is kept beside
-  --seed FILE   begin with an environment file, as /_sandbox/environments/default/export answers it (by default with the demo data)
-  --now TIME    begin at this time, such as 2026-03-02T15:00:00Z (by default at the real one, or that of --seed)
-  --frozen      let the clock stand still until it is moved
-  --har FILE    record the exchanges with the API in a new HAR file, without secrets
+  --data FILE   keep environments in an SQLite file (default: in memory), or in PostgreSQL, which any number of servers
+                can share: postgres://user:password@host:port/database; @FILE reads the address from a file.
+                The environment variable SANDBOX_DATA replaces the option
+  --salvage     replace a damaged --data FILE with a new file that has all intact data; the old one is kept beside it
+  --seed FILE   start with an environment file from /_sandbox/environments/default/export (default: the demo data)
+  --now TIME    start at this time, such as 2026-03-02T15:00:00Z (default: the real time, or the time of --seed)
+  --frozen      stop the clock; it moves only when you advance it
+  --har FILE    record requests to the API and their responses in a new HAR file, without secrets
   --deliver-to HOST
-                deliver webhooks to this host too, or to HOST:PORT; may be repeated (by default to this machine only)
+                also deliver webhooks to this host, or to HOST:PORT; may be repeated (default: only this machine)
   --allow-host NAME
-                answer clients that call the server NAME; *.NAME for all under it; may be repeated
-                (by default localhost, addresses, and --host)
+                also accept requests to this host name, or *.NAME for all subdomains; may be repeated
+                (default: localhost, addresses, and --host)
   --allow-origin ORIGIN
-                let pages of ORIGIN use the server, such as http://app.test:3000; may be repeated
-                (by default pages of this machine)
+                let pages of this origin use the server, such as http://app.test:3000; may be repeated
+                (default: pages of this machine)
   --trust-proxy RANGE
                 trust forwarding headers from proxies at these addresses, such as 10.0.0.0/8; may be repeated
   --tls-cert FILE, --tls-key FILE
-                serve HTTPS with this certificate and its key, in PEM; read anew on SIGHUP
+                serve HTTPS with this certificate and key (PEM); SIGHUP reads both again
   --no-request-log
                 keep no timeline of requests, jobs and webhooks
-  --metrics     measure, for /_sandbox/metrics in the format of Prometheus
-  --otlp URL    send traces to this collector (OTLP over HTTP), such as http://127.0.0.1:4318; env for the one of
+  --metrics     serve metrics for Prometheus at /_sandbox/metrics
+  --otlp URL    send traces to this collector (OTLP over HTTP), such as http://127.0.0.1:4318; env uses
                 OTEL_EXPORTER_OTLP_ENDPOINT
   --drain SECONDS
-                on SIGTERM go on answering for so long, while /_sandbox/health/ready says 503 (default 0)
+                after SIGTERM, continue to serve requests for this long while /_sandbox/health/ready returns 503 (default 0)
   --grace SECONDS
-                then let answers under way leave for so long (default 2)
+                then wait this long for requests in progress (default 2)
   --control-key NAME:SECRET
-                ask for this key (${keyHeaders.ControlKey}) from who makes, lists, resets or ends environments; NAME:sha256:HEX hides
-                it from the list of processes; may be repeated (by default nobody is asked)
+                require this key (${keyHeaders.ControlKey}) to create, list, reset and delete environments; NAME:sha256:HEX hides
+                it from the process list; may be repeated (default: no key)
   --control-keys FILE
-                the same, one a line; read anew on SIGHUP
+                the same, one key per line; SIGHUP reads it again
   --quota LIMITS
-                what each key may have: environments=100,rows=1000000,bytes=500MB,requests=200 (requests a second)
-  --stateless   remember nothing; answer every request from the contract's examples
-  --log FORMAT  how the line per request is written: text (the default) or json
-  --quiet       no line per request
-  --help        this text
+                quota of each key: environments=100,rows=1000000,bytes=500MB,requests=200 (requests per second)
+  --stateless   store nothing; respond only with the contract's examples
+  --log FORMAT  format of the line per request: text (default) or json
+  --quiet       log no requests
+  --help        print this text
 `;
 
 /** The options of the command. docs/options.md lists them. */
@@ -114,20 +114,22 @@ export async function readServerCommand(args: string[]): Promise<ServerCommand |
   const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
   if (seed === '') throw new UsageError('--seed is empty; it must be a file');
   if (har === '') throw new UsageError('--har is empty; it must be a file');
-  if (stateless && values.data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
+  if (stateless && values.data !== undefined)
+    throw new UsageError('--stateless stores nothing, so it cannot be used with --data');
   if (stateless && (seed !== undefined || now !== undefined || frozen))
-    throw new UsageError('--stateless has no environment, so it takes no --seed, --now or --frozen');
+    throw new UsageError('--stateless has no environment, so it cannot be used with --seed, --now or --frozen');
   if (salvage && data !== undefined && isPostgresUrl(data))
-    throw new UsageError('--salvage is for a file; a database is restored from its backup');
-  if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');
-  if (stateless && metrics) throw new UsageError('--stateless has no control API to ask, so it takes no --metrics');
+    throw new UsageError('--salvage repairs only a file; restore a database from its backup');
+  if (salvage && data === undefined) throw new UsageError('--salvage requires --data with the damaged file');
+  if (stateless && metrics) throw new UsageError('--stateless has no control API, so it cannot be used with --metrics');
   if (stateless && values['no-request-log'])
-    throw new UsageError('--stateless keeps nothing, so it takes no --no-request-log');
-  if (quiet && values.log !== undefined) throw new UsageError('--quiet writes no lines, so it takes no --log');
+    throw new UsageError('--stateless stores nothing, so it cannot be used with --no-request-log');
+  if (quiet && values.log !== undefined) throw new UsageError('--quiet logs nothing, so it cannot be used with --log');
   const isKeyed = values['control-key'].length > 0 || values['control-keys'] !== undefined;
-  if (stateless && isKeyed) throw new UsageError('--stateless has no control API, so it takes no --control-key');
+  if (stateless && isKeyed)
+    throw new UsageError('--stateless has no control API, so it cannot be used with --control-key');
   if (values.quota !== undefined && !isKeyed)
-    throw new UsageError('--quota is for each key, so it needs --control-key');
+    throw new UsageError('--quota applies to keys, so it requires --control-key');
   const keys = isKeyed ? { texts: values['control-key'], file: values['control-keys'] } : undefined;
   const start = { seed, now, frozen };
   const options = {
@@ -162,12 +164,12 @@ async function readTrusted(ranges: readonly string[]): Promise<readonly string[]
   return readAllowed('trust-proxy', ranges, parseRange);
 }
 
-/** Told where a server is not on this machine alone. */
+/** Warning for a server that other machines can reach. */
 const reachable =
-  'warning: others can reach this server. Its tokens are known to everyone and its control API needs none to reset it; SECURITY.md says who can do what';
-/** The same where the control API asks for keys. */
+  'warning: others can reach this server. Its tokens are public, and its control API needs no token to reset it; see SECURITY.md';
+/** The same for a server with control keys. */
 const guarded =
-  'warning: others can reach this server. The tokens of its environment default are known to everyone; SECURITY.md says who can do what';
+  'warning: others can reach this server. The tokens of its environment default are public; see SECURITY.md';
 
 async function serve({ options, draining }: ServerCommand): Promise<void> {
   const { startServer } = await import('./server/start.ts').catch((error: unknown) => {

@@ -26,7 +26,7 @@ export async function sandboxHandlers({
   const origin = readApiOrigin(givenOrigin, 'origin');
   // A worker that fails says so once, and may do so before anything else is loaded.
   const failed = new Promise<never>((_, reject) => {
-    const error = new Error('The shared worker of the sandbox could not be loaded; is its file there?');
+    const error = new Error('The shared worker of the sandbox could not be loaded; does its file exist?');
     options.worker?.addEventListener('error', () => reject(error));
   });
   // A chunk of its own, as is the engine: an application that is built without mocks has neither.

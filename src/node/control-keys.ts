@@ -71,7 +71,7 @@ function readKey(text: string, place: string): HashedKey {
   const [, name, hex, secret] = written.exec(text) ?? [];
   if (name !== undefined && hex !== undefined) return { name, hash: Buffer.from(hex, 'hex') };
   if (name === undefined || secret === undefined || secret.startsWith('sha256:'))
-    throw new UsageError(`${place} is no key; ${form}`);
+    throw new UsageError(`${place} is not a key; ${form}`);
   if (secret.length < shortest)
     throw new UsageError(`${place}: the secret of ${name} is too short; it must have at least ${shortest} characters`);
   return { name, hash: hashOf(secret) };

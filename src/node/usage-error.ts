@@ -3,7 +3,7 @@ export class UsageError extends Error {}
 
 const systemErrors: Record<string, string> = {
   EADDRINUSE: 'that address and port are in use; choose another with --port',
-  EADDRNOTAVAIL: 'that is no address of this machine; choose another with --host',
+  EADDRNOTAVAIL: 'that is not an address of this machine; choose another with --host',
   EACCES: 'this user may not listen on that port; choose another with --port',
   ENOTFOUND: 'that host name is unknown; choose another with --host',
 };

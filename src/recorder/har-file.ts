@@ -63,8 +63,8 @@ function open(path: string): number {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     const reasons: Readonly<Record<string, string>> = {
-      EEXIST: 'is there already, and a recording begins a file of its own',
-      ENOENT: 'is in a folder that is not there',
+      EEXIST: 'already exists; each recording needs a new file',
+      ENOENT: 'is in a folder that does not exist',
     };
     throw new UsageError(`--har: ${path} ${reasons[code] ?? `cannot be written (${code})`}`);
   }

@@ -74,8 +74,9 @@ function requireHandlers(on: unknown): void {
   if (!isObject(on)) throw new TypeError('`on` must be an object with a function for each event, by its name.');
   for (const [name, handler] of Object.entries(on)) {
     const names = Object.keys(webhookRules).join(', ');
-    if (!isKnown(name)) throw new TypeError(`\`on\` has ${name}, which is no webhook; there are ${names}.`);
-    if (handler !== undefined && typeof handler !== 'function') throw new TypeError(`\`on.${name}\` is no function.`);
+    if (!isKnown(name)) throw new TypeError(`\`on\` has ${name}, which is not a webhook; it must be one of ${names}.`);
+    if (handler !== undefined && typeof handler !== 'function')
+      throw new TypeError(`\`on.${name}\` must be a function.`);
   }
 }
 
@@ -136,7 +137,7 @@ function answerTo({ taken, gone, answered }: Rule = { taken: 204 }, returned: un
   if (gone !== undefined && isObject(returned) && returned.status === gone) return new Response(null, { status: gone });
   if (!answered || returned === undefined) return new Response(null, { status: taken });
   const [violation] = violationsOf(answered.body, returned);
-  if (violation) throw new TypeError(`The handler's answer is not the contract's: ${describe(violation)}.`);
+  if (violation) throw new TypeError(`The handler's response breaks the contract: ${describe(violation)}.`);
   return Response.json(returned, { status: answered.status });
 }
 

@@ -22,7 +22,7 @@ export type NodeListener = (request: NodeRequest, response: NodeResponse) => Pro
  * `request.rawBody`.
  */
 export function toNodeListener(handler: (request: Request) => Promise<Response>): NodeListener {
-  if (typeof handler !== 'function') throw new MountingError('toNodeListener takes a webhook handler, a function.');
+  if (typeof handler !== 'function') throw new MountingError('toNodeListener requires a webhook handler, a function.');
   return async (incoming, response) => {
     if (!isNodeResponse(response)) throw notOfNode();
     await writeAnswer(response, await handler(toRequest(incoming)));
@@ -82,7 +82,7 @@ function streamOf(incoming: NodeRequest): ReadableStream<Uint8Array> {
       else if (value instanceof Uint8Array) controller.enqueue(value);
       else
         controller.error(
-          new MountingError('The body comes as text: nothing before the receiver may call setEncoding.'),
+          new MountingError('The body arrives as text; nothing before the receiver may call setEncoding.'),
         );
     },
   });

@@ -37,7 +37,7 @@ export function createVerify(secret: Secret | SecretSource): Verify {
 
 function webhooksOf(secret: Secret | undefined): Webhook[] {
   const webhooks = [secret].flat().map(webhookOf);
-  if (webhooks.length === 0) throw new TypeError(`There is no signing secret in the list; each ${secretRule}.`);
+  if (webhooks.length === 0) throw new TypeError(`The list of signing secrets is empty; each ${secretRule}.`);
   return webhooks;
 }
 

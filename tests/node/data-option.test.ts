@@ -42,9 +42,9 @@ test('an address is read from a file, whose last line may end', () => {
 });
 
 test.each([
-  ['mysql://me:secret@db.internal/sandbox', '--data begins with mysql:; it must be a file, or postgres://…'],
-  ['postgress://me:secret@db.internal/sandbox', '--data begins with postgress:; it must be a file, or postgres://…'],
-  ['postgres:me:secret@db.internal/sandbox', '--data begins with postgres:; it must be a file, or postgres://…'],
+  ['mysql://me:secret@db.internal/sandbox', '--data starts with mysql:; it must be a file, or postgres://…'],
+  ['postgress://me:secret@db.internal/sandbox', '--data starts with postgress:; it must be a file, or postgres://…'],
+  ['postgres:me:secret@db.internal/sandbox', '--data starts with postgres:; it must be a file, or postgres://…'],
   ['@/no/such/file', "--data: /no/such/file cannot be read: ENOENT: no such file or directory, open '/no/such/file'"],
 ])('%s is refused without its password', (text, refusal) => {
   expect(refusalOf(() => readData(text, {}))).toBe(refusal);
@@ -55,7 +55,7 @@ test.each(['', 'sandbox.db', `${address}\n${address}`, 'mysql://me:secret@db.int
   (text) => {
     const file = fileOf(text);
     expect(refusalOf(() => readData(undefined, { SANDBOX_DATA: `@${file}` }))).toBe(
-      `SANDBOX_DATA: ${file} must have the address of a database alone, postgres://…`,
+      `SANDBOX_DATA: ${file} must contain only a database address, postgres://…`,
     );
   },
 );
@@ -65,5 +65,5 @@ test('a server without a memory leaves the variable alone', async () => {
   onTestFinished(() => void delete process.env.SANDBOX_DATA);
   expect((await readServerCommand(['--stateless']))?.options.data).toBeUndefined();
   expect((await readServerCommand([]))?.options.data).toBe(address);
-  await expect(readServerCommand(['--salvage'])).rejects.toThrow('--salvage is for a file');
+  await expect(readServerCommand(['--salvage'])).rejects.toThrow('--salvage repairs only a file');
 });

@@ -67,7 +67,7 @@ test('a write that fails leaves the file as it was', async () => {
 test('what is there is never written over', () => {
   const path = newHarFile();
   writeFileSync(path, 'mine');
-  expect(() => new HarFile(path, creator)).toThrow(`--har: ${path} is there already`);
+  expect(() => new HarFile(path, creator)).toThrow(`--har: ${path} already exists`);
   expect(readFileSync(path, 'utf8')).toBe('mine');
 });
 

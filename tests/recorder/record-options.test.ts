@@ -19,14 +19,14 @@ const to = ['--to', 'https://staging.example.com'];
 
 test.for<[RegExp, string[]]>([
   [/^--to is missing; it must be the address of a server$/, ['--har', 'x.har']],
-  [/^--har is missing; it must be a file$/, to],
+  [/^--har is missing; it must be the file to create$/, to],
   [/^--to is staging; it must begin with http/, ['--to', 'staging', '--har', 'x.har']],
   [new RegExp(`must end before ${prefix}`), ['--to', `https://x.test${prefix}`, '--har', 'x.har']],
   [/must be without \? and #/, ['--to', 'https://x.test/?a', '--har', 'x.har']],
   [/^--to must be without a user and password$/, ['--to', 'https://a:b@x.test', '--har', 'x.har']],
   [/^--port is 70000/, [...to, '--har', 'x.har', '--port', '70000']],
   [/^--allow-origin: /, [...to, '--har', 'x.har', '--allow-origin', 'nowhere']],
-  [/^--har: \/none\/x\.har is in a folder that is not there/, [...to, '--har', '/none/x.har']],
+  [/^--har: \/none\/x\.har is in a folder that does not exist/, [...to, '--har', '/none/x.har']],
   [/'--tooo'; see --help$/, ['--tooo']],
   [/extra/, ['extra']],
 ])('what it cannot do is told in one line: %s', async ([said, args]) => {

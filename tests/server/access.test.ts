@@ -166,7 +166,7 @@ describe('an option', () => {
   test.for(['sandbox.test:4010', 'http://sandbox.test', 'a b', '', '*.', 'a.*.test', 'a/b', '@', '127.1', '256.0.0.1'])(
     '--allow-host %s is refused',
     (text) => {
-      expect(() => parseAllowedHost(text)).toThrow(/is no host name/);
+      expect(() => parseAllowedHost(text)).toThrow(/is not a host name/);
     },
   );
 
@@ -180,7 +180,7 @@ describe('an option', () => {
   test.for(['app.test', 'http://app.test/', 'http://app.test/x', 'http://a:b@app.test', '', 'https://*', 'file://'])(
     '--allow-origin %s is refused',
     (text) => {
-      expect(() => parseAllowedOrigin(text)).toThrow(/is no origin/);
+      expect(() => parseAllowedOrigin(text)).toThrow(/is not an origin/);
     },
   );
 });

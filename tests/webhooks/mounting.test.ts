@@ -176,7 +176,7 @@ describe('toNodeListener', () => {
     await expect(Reflect.apply(listener, undefined, [new Context(event()), async () => {}])).rejects.toThrow(
       "toNodeListener answers a request and a response of Node's http; where there is a Request, mount the handler itself.",
     );
-    expect(() => Reflect.apply(toNodeListener, undefined, [{ secret }])).toThrow('takes a webhook handler');
+    expect(() => Reflect.apply(toNodeListener, undefined, [{ secret }])).toThrow('requires a webhook handler');
   });
 
   test.for<[string, RequestListener]>([
@@ -193,7 +193,7 @@ describe('toNodeListener', () => {
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     request({ port, method: 'POST' }, ({ statusCode }) => resolve(statusCode)).end('{}');
     expect(await promise).toBe(500);
-    expect(messages()).toEqual([expect.stringMatching(/^MountingError: The body (was parsed before|comes as text)/)]);
+    expect(messages()).toEqual([expect.stringMatching(/^MountingError: The body (was parsed before|arrives as text)/)]);
   });
 });
 
@@ -203,9 +203,9 @@ describe('a handler is not made', () => {
     [
       'for what is no webhook',
       { secret, on: { taskChange() {} } },
-      `\`on\` has taskChange, which is no webhook; there are ${names.join(', ')}.`,
+      `\`on\` has taskChange, which is not a webhook; it must be one of ${names.join(', ')}.`,
     ],
-    ['with what is no function', { secret, on: { taskChanged: {} } }, '`on.taskChanged` is no function.'],
+    ['with what is no function', { secret, on: { taskChanged: {} } }, '`on.taskChanged` must be a function.'],
   ])('%s', ([, options, message]) => {
     expect(() => Reflect.apply(createWebhookHandler, undefined, [options])).toThrow(new TypeError(message));
   });

@@ -128,6 +128,6 @@ async function statusFor(p: Prober, request: ReturnType<typeof baseRequests>[num
   const token = environment.tokens[role] ?? null;
   const { status } = await p.send(request, { environment, token });
   if (!isRead) await context.release(environment);
-  if (status === 429) throw new Unanswered('the server limits how many requests the suite may send (429)');
+  if (status === 429) throw new Unanswered('the server limits the suite’s requests (429)');
   return status;
 }

@@ -152,7 +152,7 @@ async function readSeed(file: string, settings: StartTime): Promise<ImportedEnvi
     return parseEnvironmentText(text, settings);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(`--seed ${file} is no environment file: ${error.message}`);
+    throw new UsageError(`--seed ${file} is not an environment file: ${error.message}`);
   }
 }
 

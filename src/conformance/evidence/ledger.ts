@@ -140,16 +140,16 @@ function compare(a: string, b: string): number {
 export function readLedger(text: string): Ledger {
   const value = parse(text);
   if (!isRecord(value) || value.format !== format) {
-    throw new LedgerError(`it is no ledger: its "format" is not "${format}"`);
+    throw new LedgerError(`it is not a ledger: its "format" is not "${format}"`);
   }
   if (typeof value.written !== 'string' || Number.isNaN(Date.parse(value.written))) {
-    throw new LedgerError('"written" is no time');
+    throw new LedgerError('"written" is not a time');
   }
-  if (!isRecord(value.entries)) throw new LedgerError('"entries" is no object');
+  if (!isRecord(value.entries)) throw new LedgerError('"entries" is not an object');
   const entries = Object.entries(value.entries).map(([id, entry]): [string, LedgerEntry] => [id, readEntry(id, entry)]);
   const { written, unforeseen } = value;
   if (unforeseen !== undefined && !isUnforeseenList(unforeseen))
-    throw new LedgerError('"unforeseen" is no list of what servers have shown');
+    throw new LedgerError('"unforeseen" is not a list of observations');
   return { format, written, entries: Object.fromEntries(entries), ...(unforeseen && { unforeseen }) };
 }
 
@@ -158,7 +158,7 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch (error) {
-    throw new LedgerError(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new LedgerError(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -169,7 +169,7 @@ function readEntry(id: string, entry: unknown): LedgerEntry {
   if (!isStanding(standing)) throw new LedgerError(`entries.${id}.standing is ${JSON.stringify(standing)}`);
   const observations = entry.observations.map((one: unknown, at) => {
     if (isObservation(one)) return one;
-    throw new LedgerError(`entries.${id}.observations[${at}] is no observation`);
+    throw new LedgerError(`entries.${id}.observations[${at}] is not an observation`);
   });
   return { standing, ...(typeof reason === 'string' && { reason }), observations };
 }

@@ -14,7 +14,7 @@ export function baselineIn(file: string, mayBeMissing = false): Baseline {
   try {
     return readBaseline(text);
   } catch (error) {
-    if (error instanceof BaselineError) throw new BaselineError(`${file} is no baseline: ${error.message}`);
+    if (error instanceof BaselineError) throw new BaselineError(`${file} is not a baseline: ${error.message}`);
     throw error;
   }
 }

@@ -84,11 +84,11 @@ export function readBaseline(text: string): Baseline {
   const value = parse(text);
   if (fieldOf(value, 'format') !== format) throw new BaselineError(`its "format" is not "${format}"`);
   const list = fieldOf(value, 'findings');
-  if (!Array.isArray(list)) throw new BaselineError('"findings" is no list');
+  if (!Array.isArray(list)) throw new BaselineError('"findings" is not a list');
   const findings = list.map((entry: unknown, at): KnownFinding => {
     const textOf = (name: string) => {
       const field = fieldOf(entry, name);
-      if (typeof field !== 'string') throw new BaselineError(`findings[${at}].${name} is no text`);
+      if (typeof field !== 'string') throw new BaselineError(`findings[${at}].${name} is not a string`);
       return visible(field);
     };
     const identity = { operation: textOf('operation'), rule: textOf('rule'), place: textOf('place') };
@@ -124,7 +124,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BaselineError(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BaselineError(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -25,7 +25,7 @@ function parse(name: string, text: string): unknown {
     const value: unknown = JSON.parse(text, (_, one: unknown) => (typeof one === 'string' ? visible(one) : one));
     return value;
   } catch (error) {
-    throw new MergeError(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new MergeError(`${name} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -56,7 +56,7 @@ export function writeReports(api: Api, report: RunReport, files: ReportFiles): v
 function remember(file: string, report: RunReport): readonly PastRun[] {
   try {
     const { runs, damaged } = addToHistory(file, pastRunOf(report));
-    for (const nth of damaged) process.stderr.write(`${file}: line ${nth} is no run of a history, and left out\n`);
+    for (const nth of damaged) process.stderr.write(`${file}: line ${nth} is not a run and is ignored\n`);
     return runs;
   } catch (error) {
     process.stderr.write(`${file}: the run could not be added (${error instanceof Error ? error.message : error})\n`);

@@ -99,16 +99,16 @@ async function expectAnswer(connection: Connection, exchange: Exchange, { token,
   if (status >= 300 && status < 400) {
     const to = headers.get('location') ?? 'nowhere';
     throw new CannotRun(
-      `${url} redirects to ${to} (${status}): give the address of the API itself, or what lets a program in (--header)`,
+      `${url} redirects to ${to} (${status}): use the address of the API itself, or pass credentials with --header`,
     );
   }
   if (status === 401) {
     const wantsBearer = /^bearer\b/i.test(headers.get('www-authenticate') ?? '') && !/^bearer /i.test(token);
-    const how = wantsBearer ? `; it asks for ${option} 'Bearer …'` : '';
-    throw new CannotRun(`${url} refuses the token (401); check ${option}${how}`);
+    const how = wantsBearer ? `; try ${option} 'Bearer …'` : '';
+    throw new CannotRun(`${url} rejects the token (401); check ${option}${how}`);
   }
   if (gateways.has(status) && essenceOf(headers.get('content-type')) !== problemType)
-    throw new CannotRun(`a gateway at ${url} reaches no server (${status}): start the server behind it`);
+    throw new CannotRun(`the gateway at ${url} cannot reach the server (${status}); start the server behind it`);
   // Node refuses HTTP/1.1 so where it speaks HTTP/2 alone.
   const spoken = status === 403 && url.startsWith('https:') && !isJson(exchange) ? await spokenInstead(url) : undefined;
   if (spoken !== undefined) throw new CannotRun(`${url} ${spoken}`);
@@ -123,11 +123,11 @@ async function expectApi(connection: Connection, operation: DeclaredOperation, e
   if (!isSuccessful(unknown.status) || isJson(unknown) !== isJson(exchange)) return;
   if (!isJson(exchange))
     throw new CannotRun(
-      `${url} answers ${kindOf(exchange)}, not this API: is the path prefix missing? Behind --url ${operation.path} is asked for`,
+      `${url} returns ${kindOf(exchange)}, not this API: is the path prefix missing? The suite appends ${operation.path} to --url`,
     );
   const shown = exchange.text.length > 40 ? `${exchange.text.slice(0, 40)}…` : exchange.text;
   throw new CannotRun(
-    `${url} answers ${exchange.status} to whatever it is asked, also without a token, with ${shown}: it is not this API, correct --url`,
+    `${url} returns ${exchange.status} to every request, even without a token, with ${shown}: it is not this API; correct --url`,
   );
 }
 
@@ -137,9 +137,9 @@ async function withoutAnswer(
 ): Promise<string> {
   const { hostname } = new URL(url);
   if (isGone)
-    return `${url} cannot be reached: it takes connections and answers nothing; start it anew, or correct --url`;
+    return `${url} cannot be reached: it accepts connections but does not respond; restart it, or correct --url`;
   if (code === 'ECONNREFUSED')
-    return `${url} cannot be reached: nobody listens there (${failure.split(': ').at(-1)}); start the server, or correct --url`;
+    return `${url} cannot be reached: nothing listens there (${failure.split(': ').at(-1)}); start the server, or correct --url`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `${url} cannot be reached: the host name ${hostname} is unknown; correct --url`;
   const isOfTls = code === 'EPROTO' || code?.startsWith('ERR_SSL') || code?.startsWith('HPE_');
@@ -155,17 +155,17 @@ function notHere({ url }: Connection, told: readonly Exchange[]): CannotRun {
   if (told.every(isOfAbsence)) {
     const isApi = told.some(({ body }) => reasonIn(body) !== undefined);
     const what = isApi
-      ? 'does it serve a part of the API? Say --partial'
-      : 'is the path prefix missing? Or say --partial';
-    return new CannotRun(`${asked} answers ${first?.status}, as do all of ${count}; is it this API? If so, ${what}`);
+      ? 'does it serve only a part of the API? Then use --partial'
+      : 'is the path prefix missing? Or use --partial';
+    return new CannotRun(`${asked} returns ${first?.status}, like all of ${count}; is it this API? If so, ${what}`);
   }
   return new CannotRun(
-    `${asked} answers ${first?.status} to a plain read, and no other read says more; is it this API?`,
+    `${asked} returns ${first?.status} to a plain read, and no other read succeeds; is it this API?`,
   );
 }
 
 function opensNothing({ url }: Connection, { option }: Asked): CannotRun {
-  return new CannotRun(`${url} forbids the token all that any role may read (403): give one with ${option} that may`);
+  return new CannotRun(`${url} forbids every read to the token (403); pass one with more rights in ${option}`);
 }
 
 /** Whatever media type it has, which is a matter of checks. */

@@ -17,7 +17,7 @@ export function firstWords(session: Session, checks: readonly Check[], atATime: 
   const reasons = [...left].flatMap(([name, own]) => (name ? [`${own.length} ${briefLacks[name]}`] : []));
   const rest = reasons.length > 0 ? `; left out: ${reasons.join(', ')}` : '';
   const milliseconds = estimate(session, able, atATime);
-  const shorter = milliseconds > long && !session.budget ? ' (--time 5m makes the most telling ones alone)' : '';
+  const shorter = milliseconds > long && !session.budget ? ' (--time 5m runs only the most important ones)' : '';
   const text = `${metText(session)}\n${durationText(milliseconds)} for ${able.length} checks${shorter}${rest}\n`;
   return visible(text);
 }
@@ -28,9 +28,9 @@ function metText({ api, connection, role, capabilities, discovered: { groups } }
     served.length === groups.size ? `all ${served.length} groups` : `the groups ${served.join(', ')} of ${groups.size}`;
   const parts = [
     ...(groups.size > 0 ? [which] : []),
-    `a token of the role ${role}`,
+    `a token with the role ${role}`,
     ...(capabilities.has('writes') ? [capabilities.has('control') ? 'a control API' : 'no control API'] : []),
-    `${Math.max(1, Math.round(connection.timings.fastest()))} ms an answer`,
+    `${Math.max(1, Math.round(connection.timings.fastest()))} ms per response`,
   ];
   return `${api.version.title} ${api.version.version} at ${connection.url}: ${parts.join(', ')}`;
 }

@@ -43,15 +43,15 @@ async function intentionOf(
 }
 
 const headings: Readonly<Record<Intention['what'], string>> = {
-  undone: 'Created, and undone by',
-  restored: 'Changed, and put back by',
+  undone: 'Sent, and undone by',
+  restored: 'Changed, and restored by',
   sent: 'Sent and not undone',
-  skipped: 'Skipped, but for requests that must be refused',
+  skipped: 'Skipped, except for requests that must be rejected',
 };
 
 /** The intentions for people. */
 export function planText(url: string, intentions: readonly Intention[]): string {
-  const lines = [`What a run does at ${url}. Nothing but reads was sent to find this out.`];
+  const lines = [`Plan of a run at ${url}. Only reads were sent.`];
   for (const [what, heading] of Object.entries(headings)) {
     const some = intentions.filter((one) => one.what === what);
     if (some.length === 0) continue;

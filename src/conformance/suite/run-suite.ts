@@ -36,7 +36,7 @@ export async function runSuite(
   const interrupt = () => {
     if (isInterrupted) process.exit(interruptedCode);
     isInterrupted = true;
-    process.stderr.write('Interrupted: undoing what was done; once more to leave it.\n');
+    process.stderr.write('Interrupted: undoing all changes; press Ctrl+C again to leave them.\n');
     run.stop();
   };
   for (const signal of signals) process.on(signal, interrupt);

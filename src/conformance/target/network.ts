@@ -31,9 +31,9 @@ function trust(file: string, { getCACertificates, setDefaultCACertificates }: La
   try {
     const text = readFileSync(file, 'utf8');
     const certificates = text.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs);
-    if (!certificates) throw new Error('it has none in PEM');
+    if (!certificates) throw new Error('it contains no PEM certificate');
     if (!getCACertificates || !setDefaultCACertificates) {
-      throw new Error(`${needs('22.19')}, and NODE_EXTRA_CA_CERTS does the same with any`);
+      throw new Error(`${needs('22.19')}; NODE_EXTRA_CA_CERTS works with any version`);
     }
     setDefaultCACertificates([...getCACertificates('default'), ...certificates]);
   } catch (error) {
@@ -44,5 +44,5 @@ function trust(file: string, { getCACertificates, setDefaultCACertificates }: La
 }
 
 function needs(version: string): string {
-  return `that takes Node ${version} or newer, this is ${process.versions.node}`;
+  return `it requires Node ${version} or newer; this is ${process.versions.node}`;
 }

@@ -21,10 +21,9 @@ export function describeFailure(error: unknown): string {
   const code = codeOf(error);
   // Node goes on with advice about an option of its own.
   if (code !== undefined && untrusted.has(code))
-    return `its certificate is not trusted (${message.split(';')[0]}); --ca FILE trusts the authority that has signed it`;
+    return `its certificate is not trusted (${message.split(';')[0]}); trust its authority with --ca FILE`;
   const [, reason] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
-  if (reason === 'wrong version number' || reason === 'packet length too long')
-    return 'what answers there speaks no TLS';
+  if (reason === 'wrong version number' || reason === 'packet length too long') return 'the server does not use TLS';
   if (reason !== undefined) return `TLS: ${reason}`;
   return message === '' && code !== undefined ? code : message;
 }

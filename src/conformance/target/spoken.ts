@@ -14,10 +14,10 @@ export async function spokenInstead(url: string): Promise<string | undefined> {
   const { protocol, host, pathname } = new URL(url);
   const other = (scheme: string) => `${scheme}://${host}${pathname}`.replace(/\/$/, '');
   const http2 =
-    'speaks HTTP/2 alone, and the suite HTTP/1.1: let the server, or a proxy in front of it, speak that too';
+    'supports only HTTP/2, and the suite uses HTTP/1.1; enable HTTP/1.1 on the server or a proxy in front of it';
   if (protocol === 'http:') {
     if ((await protocolOverTls(url, [])) !== undefined)
-      return `speaks TLS, and --url says http: give --url ${other('https')}`;
+      return `uses TLS, but --url says http; use --url ${other('https')}`;
     const answer = await firstBytes(url, preface);
     return answer?.[settings.at] === settings.type ? http2 : undefined;
   }
@@ -26,7 +26,7 @@ export async function spokenInstead(url: string): Promise<string | undefined> {
   const hello = Buffer.from(`GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
   const answer = await firstBytes(url, hello);
   return answer?.toString('latin1').startsWith('HTTP/')
-    ? `speaks no TLS, and --url says https: give --url ${other('http')}`
+    ? `does not use TLS, but --url says https; use --url ${other('http')}`
     : undefined;
 }
 

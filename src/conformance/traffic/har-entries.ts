@@ -11,11 +11,11 @@ export interface HarEntries {
  */
 export function* harEntries(text: string): Generator<unknown, HarEntries, undefined> {
   const json = new JsonCursor(text);
-  json.open('{', 'the file is no JSON object');
+  json.open('{', 'the file is not a JSON object');
   if (!json.find('log')) throw new HarError('log is missing');
-  json.open('{', 'log is no object');
+  json.open('{', 'log is not an object');
   if (!json.find('entries')) throw new HarError('log.entries is missing');
-  json.open('[', 'log.entries is no list');
+  json.open('[', 'log.entries is not a list');
   if (json.takes(']')) return { cut: false };
   for (let nth = 0; ; nth++) {
     // Rest of the file's end, where an entry was about to replace it.
@@ -68,7 +68,7 @@ class JsonCursor {
     if (this.takes('}')) return false;
     do {
       const key = this.value('a key');
-      if (!key || !this.takes(':')) throw new HarError('the file is no JSON');
+      if (!key || !this.takes(':')) throw new HarError('the file is not JSON');
       if (key.value === name) return true;
       this.#skipSpace();
       const end = endOfValue(this.#text, this.#at);
@@ -88,7 +88,7 @@ class JsonCursor {
     try {
       return { value: JSON.parse(part) };
     } catch {
-      throw new HarError(`${place} is no JSON`);
+      throw new HarError(`${place} is not JSON`);
     }
   }
 

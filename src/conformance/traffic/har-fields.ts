@@ -6,28 +6,28 @@ export type HarObject = Readonly<Record<string, unknown>>;
 /** Throws `HarError` with the place, as these all do, where the value is no object. */
 export function objectAt(value: unknown, place: string): HarObject {
   if (isObject(value)) return value;
-  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'no object'}`);
+  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'not an object'}`);
 }
 
 export function listAt(value: unknown, place: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'no list'}`);
+  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'not a list'}`);
 }
 
 export function textAt(value: unknown, place: string): string {
   if (typeof value === 'string') return value;
-  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'no text'}`);
+  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'not a string'}`);
 }
 
 export function numberAt(value: unknown, place: string): number {
   if (typeof value === 'number') return value;
-  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'no number'}`);
+  throw new HarError(`${place} is ${value === undefined ? 'missing' : 'not a number'}`);
 }
 
 export function urlAt(value: unknown, place: string): URL {
   const url = URL.parse(textAt(value, place));
   if (url) return url;
-  throw new HarError(`${place} is no URL`);
+  throw new HarError(`${place} is not a URL`);
 }
 
 /** An optional text; any other type counts as absent. */

@@ -133,7 +133,7 @@ function timeAt(value: unknown, place: string): number | undefined {
   const text = optionalText(value);
   if (text === undefined) return undefined;
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new HarError(`${place} is no time`);
+  if (Number.isNaN(time)) throw new HarError(`${place} is not a time`);
   return time;
 }
 

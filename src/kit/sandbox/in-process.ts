@@ -71,7 +71,7 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
   let closed = false;
   return {
     async fetch(request) {
-      if (closed) throw new Error('The sandbox is closed; it answers no more requests.');
+      if (closed) throw new Error('The sandbox is closed.');
       const { signal } = request;
       signal.throwIfAborted();
       const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -5,5 +5,5 @@ const oldest = { major: 22, minor: 13 };
 export function checkNode(version = globalThis.process?.versions?.node): void {
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
   if (!version || major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return;
-  throw new Error(`Node ${oldest.major}.${oldest.minor} or newer is needed; this is ${version}`);
+  throw new Error(`Node ${oldest.major}.${oldest.minor} or newer is required; this is ${version}`);
 }

@@ -28,7 +28,8 @@ export async function openTestEnvironment(
     const { close, ...sandbox } = await createSandbox({ ...settings, webhooks });
     return { ...sandbox, delete: close };
   }
-  if (webhooks) throw new TypeError('A sandbox on a server posts webhooks to URLs; worldOptions.webhooks is for none.');
+  if (webhooks)
+    throw new TypeError('A sandbox on a server sends webhooks to URLs; worldOptions.webhooks works only in process.');
   const environment = await connectSandbox(address).environment({
     ...settings,
     endsAfter: settings.endsAfter ?? leakedAfter,

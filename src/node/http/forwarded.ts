@@ -106,7 +106,7 @@ function rangesOf(texts: readonly string[]): BlockList {
     const longest = version === 6 ? 128 : 32;
     const length = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
     if (version === 0 || more.length > 0 || !(length <= longest))
-      throw new Error(`${text} is no address or range of addresses, such as 10.0.0.0/8`);
+      throw new Error(`${text} is not an address or range, such as 10.0.0.0/8`);
     list.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4');
   }
   return list;

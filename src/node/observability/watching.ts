@@ -38,6 +38,6 @@ async function installed<T>(option: string, load: () => Promise<T>): Promise<T> 
   } catch (error) {
     const [, name] = /Cannot find package '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
     if (name === undefined) throw error;
-    throw new UsageError(`${option} needs the package ${name}, which is not installed`);
+    throw new UsageError(`${option} requires the package ${name}, which is not installed`);
   }
 }

@@ -197,6 +197,6 @@ function explain(error: unknown): string {
     case sqlite.readOnly:
       return 'it may not be written; let this user write it, and restart the server';
     default:
-      return `it cannot be written (${reason}); make room on its disk, or mend it`;
+      return `it cannot be written (${reason}); free space on its disk, or repair it`;
   }
 }

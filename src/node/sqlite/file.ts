@@ -57,8 +57,8 @@ function makeFile(file: string): boolean {
   const found = lookAt(file);
   if (!found) return create(file);
   if (found.isDirectory()) throw new Error(`${file} is a folder; name a file in it`);
-  if (!found.isFile()) throw new Error(`${file} is no file; name one, or a new one`);
-  if (!may(file, constants.R_OK)) throw new Error(`${file} may not be read by this user; change its mode or its owner`);
+  if (!found.isFile()) throw new Error(`${file} is not a file; name an existing or a new one`);
+  if (!may(file, constants.R_OK)) throw new Error(`${file} cannot be read by this user; change its mode or owner`);
   if (!may(file, constants.W_OK)) throw readOnly(file);
   return false;
 }
@@ -138,9 +138,9 @@ export function explained(error: unknown, file: string): Error {
     case sqlite.readOnly:
       return readOnly(file);
     case sqlite.full:
-      return new Error(`${file} has no room on its disk; make some`);
+      return new Error(`${file} is on a full disk; free some space`);
     case sqlite.ioError:
-      return new Error(`${file} cannot be read or written (${messageOf(error)}); make room on its disk, or mend it`);
+      return new Error(`${file} cannot be read or written (${messageOf(error)}); free space on its disk, or repair it`);
     case sqlite.notADatabase:
       return new NoDatabase(`${file} is not an SQLite database`);
     case undefined:
@@ -158,9 +158,9 @@ function messageOf(error: unknown): string {
 }
 
 function unreachable(file: string): Error {
-  return new Error(`${file} cannot be opened or made; does its folder exist, and may it be written?`);
+  return new Error(`${file} cannot be opened or created; does its folder exist, and is it writable?`);
 }
 
 function readOnly(file: string): Error {
-  return new Error(`${file} may not be written by this user; change its mode or its owner`);
+  return new Error(`${file} cannot be written by this user; change its mode or owner`);
 }

@@ -37,7 +37,7 @@ export async function salvage(file: string, seedData: SeedData): Promise<readonl
     const text = textOfSeed(seedData);
     remains.seeds.set(hashOfSeed(text), text);
     leaveOutMisfits(remains);
-    if (remains.environments.size === 0) throw new Error(`${damage}; nothing in it can be saved, use a new file`);
+    if (remains.environments.size === 0) throw new Error(`${damage}; nothing in it can be salvaged, use a new file`);
     write(fresh, remains);
     rmSync(`${file}-wal`, { force: true });
     renameSync(fresh, file);

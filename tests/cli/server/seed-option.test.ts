@@ -84,7 +84,7 @@ const head = `"format":1,"contract":"2.1.0","now":"${storyTime}","frozen":true`;
 
 test.for<[told: RegExp, text: string | undefined]>([
   [/^--seed \S+ cannot be read: ENOENT/, undefined],
-  [/is no environment file: it is not JSON: .*position 1/, '{'],
+  [/is not an environment file: it is not JSON: .*position 1/, '{'],
   [/: \/format is required; \/contract is required; /, '{}'],
   [/: \/tables\/user\/0\/email is required/, `{${head},"tables":{"user":[{"organizationId":"org_301","userId":1}]}}`],
   [/nested deeper than 500 levels/, '['.repeat(1000)],

@@ -65,8 +65,8 @@ test('what a server cannot be brought to is out of reach, and why', async () => 
     '401 invalidToken',
     '404 unknownNumber',
   ]);
-  const alone = 'the server has no control API under /_sandbox, or wants a key (--header x-control-key)';
-  const unasked = 'the server does not answer with the status that a Prefer header asks for';
+  const alone = 'the server has no control API under /_sandbox, or requires a key (--header x-control-key)';
+  const unasked = 'the server ignores the status in a Prefer header';
   expect(unreachable).toEqual([
     '403 roleTooLow: there is no token of a lower role (--token-low)',
     `403 suspendedOrganization: ${alone}`,

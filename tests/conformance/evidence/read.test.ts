@@ -5,8 +5,8 @@ import { temporaryFile } from '../../support/sandbox.ts';
 
 test.for<[string, string | undefined, string]>([
   ['gone.har', undefined, 'gone.har cannot be read: ENOENT'],
-  ['gone.json', undefined, 'gone.json is not there; npm run contract -- --evidence'],
-  ['other.json', '{"log":{}}', 'it is no ledger: its "format" is not'],
+  ['gone.json', undefined, 'gone.json does not exist; create it with npm run contract -- --evidence'],
+  ['other.json', '{"log":{}}', 'it is not a ledger: its "format" is not'],
 ])('what is neither a ledger nor a recording is told of: %s', ([name, text, message]) => {
   const file = `${temporaryFile()}-${name}`;
   if (text !== undefined) writeFileSync(file, text);

@@ -220,7 +220,7 @@ describe('what a server has shown', () => {
     const [seen] = unforeseen?.seen ?? [];
     for (const broken of [7, { seen: [] }, { seen: [{ ...seen, kind: 'rumour' }], leftOut: 0 }])
       expect(() => readLedger(JSON.stringify({ ...before, unforeseen: broken }))).toThrow(
-        '"unforeseen" is no list of what servers have shown',
+        '"unforeseen" is not a list of observations',
       );
   });
 });

@@ -21,7 +21,7 @@ describe('the report', () => {
     const reasons = Object.fromEntries(
       (answers?.unreachable ?? []).map(({ part, reason }) => [part.split(' ')[0], reason]),
     );
-    const asked = 'the server does not answer with the status that a Prefer header asks for';
+    const asked = 'the server ignores the status in a Prefer header';
     expect(reasons).toEqual({ 429: asked, 500: asked, 403: 'there is no token of a lower role (--token-low)' });
   });
 

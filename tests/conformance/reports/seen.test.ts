@@ -33,7 +33,7 @@ it('a server that refuses most requests for its limits is not judged, and every 
   );
   const summary = summaryText(phoneAgentApi(), report, plain, { lines: 5, figures: false });
   for (const text of [summary, reportPage(phoneAgentApi(), report), annotationsText(phoneAgentApi(), report)]) {
-    expect(text).toMatch(/\d+ × the server limits how many requests the suite may send \(429\): .*listTasks/);
+    expect(text).toMatch(/\d+ × the server limits the suite’s requests \(429\): .*listTasks/);
   }
 });
 

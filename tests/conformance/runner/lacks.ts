@@ -105,26 +105,26 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   state: [
     async () => Session.open(phoneAgentApi(), { ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),
     'scenario/tasks',
-    'the server keeps nothing: what was created is not found again',
+    'the server is stateless: created resources cannot be read',
   ],
   control: [
     openShared,
     'scenario/task-limits-obeyed',
-    'the server has no control API under /_sandbox, or wants a key (--header x-control-key)',
+    'the server has no control API under /_sandbox, or requires a key (--header x-control-key)',
   ],
-  prefer: [openShared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
+  prefer: [openShared, 'listTasks/prefer', 'the server ignores the status in a Prefer header'],
   lowRole: [openShared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
   otherOrganization: [openShared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
   webhooks: [openShared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine over http'],
   deletesOthers: [
     openShared,
     'deleteTask/examples',
-    'it would delete what is not the suite’s own; scenarios delete what they have created',
+    'it would delete resources of others; behaviours delete only their own',
   ],
   noToken: [
     () => openShared({ token: 'demo-admin' }),
     'listResellers/parameters',
-    'there is no token of the role superAdmin: --token takes the highest one, --token-low another',
+    'there is no token of the role superAdmin (--token, --token-low)',
   ],
   lowToken: [
     () => openShared({ token: 'demo-user' }),
@@ -134,12 +134,12 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   otherRefused: [
     suspended,
     'scenario/number-inventory-shared',
-    'the token of the other organization opens nothing: the organization may be suspended',
+    'the token of the other organization is rejected everywhere; the organization may be suspended',
   ],
   otherIsNoAdmin: [
     () => openShared({ tokenOther: 'demo-user' }),
     'scenario/sip-routes-of-another',
-    'the token of the other organization is not of an admin',
+    'the token of the other organization does not have the role admin',
   ],
   prerequisite: [
     () => openFaulty(refusing('deleteToken', 'conflict')),
@@ -156,22 +156,22 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         { timeLimit: 300 },
       ),
     'scenario/task-limits-obeyed',
-    'the clock of its environment does not come to an end of its move',
+    'the clock of its environment is still moving',
   ],
   tooManyRequests: [
     () => openFaulty(refusing('createTask', 'too-many-requests')),
     'scenario/tasks',
-    'the server limits how many requests the suite may send (429)',
+    'the server limits the suite’s requests (429)',
   ],
   nothingKnown: [
     () => openShared({}, saying(allReads, emptied)),
     'scenario/outbound-calls',
-    'no agentId is known: --ids takes a file that names one',
+    'no agentId is known; name one with --ids FILE',
   ],
   onlyOneKnown: [
     () => openShared({}, saying(['listTasks', 'listAgentUrls', 'listAgentAccounts', 'listRecentMessages'], emptied)),
     'scenario/documents-of-one-agent',
-    'no second agentId is known: --ids takes a file that names several',
+    'no second agentId is known; name several with --ids FILE',
   ],
   nothingHappens: [
     () =>
@@ -180,23 +180,23 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         lacking(['sendExternalMessage', 'createTask', 'queueOutboundCalls']),
       ),
     'scenario/webhook-signatures',
-    'the server has nothing that would cause an event',
+    'nothing on the server can cause an event',
   ],
   noPlainRead: [
     () => openShared({ partial: true }, lacking(tokenReads)),
     'scenario/one-time-tokens-end',
-    'the server has no read that needs nothing, to show by it what a token may do',
+    'the server has no read without parameters, which would show what a token may do',
   ],
   noRoom: [
     () => openShared({}, refusing('createTask', 'conflict')),
     'scenario/tasks',
-    'createTask is refused with 409: there is no room for what the suite creates',
+    'createTask returns 409: there is no room for the suite’s resources',
   ],
-  listRefused: [() => openFaulty(refusing('listTasks', 'forbidden')), paging, 'the list answers 403'],
+  listRefused: [() => openFaulty(refusing('listTasks', 'forbidden')), paging, 'the list returns 403'],
   listWithoutTotal: [
     () => openFaulty(saying('listTasks', ({ totalTasks: _, ...body }) => body)),
     paging,
-    'the list tells no total',
+    'the list has no total',
   ],
   listChanges: [
     () => {
@@ -230,17 +230,17 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   numberingProviders: [
     () => openFaulty(saying('listNumberingProviders', emptied)),
     'scenario/numbering-providers',
-    'of the numbering providers the organization has none, or all',
+    'the organization has no numbering provider, or all of them',
   ],
   ownSipRegistration: [
     () => openShared({ disposable: false }),
     'scenario/sip-registration',
-    'the organization has a SIP registration of its own',
+    'the organization already has a SIP registration',
   ],
   relaysTaken: [
     () => openShared({}, saying('listWebhookRelayTypes', emptied)),
     'scenario/webhook-relays',
-    'every relay type has a configuration of the organization’s own',
+    'every relay type is already configured',
   ],
   tasksStartAtOnce: [
     () =>
@@ -249,13 +249,9 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         saying('createTask', (body) => ({ ...body, task: { ...Object(body.task), state: 'inProgress' } })),
       ),
     'scenario/tasks',
-    'tasks start at once, so none can be changed',
+    'tasks start immediately, so none can be changed',
   ],
-  noProcess: [
-    openFaulty,
-    'adversary/memory/unread',
-    'the memory of a process is looked at where --adversary-pid names it',
-  ],
+  noProcess: [openFaulty, 'adversary/memory/unread', 'no process to measure (--adversary-pid)'],
   noBrowser: [
     () => {
       vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
@@ -263,28 +259,28 @@ const lacks: Readonly<Record<Reason, Lack>> = {
       return openFaulty();
     },
     'adversary/pages',
-    'there is no browser: CHROMIUM_PATH names one',
+    'there is no browser (CHROMIUM_PATH)',
   ],
   encrypted: [
     () => openFaulty(honest, { url: 'https://sandbox.example' }),
     'adversary/pages',
-    'the server speaks HTTPS, and the attack is one on plain HTTP',
+    'the attack needs plain HTTP, and the server uses HTTPS',
   ],
   unanswered: [
     () => openFaulty(refusing('listResellers', 'forbidden')),
     'evidence/page-base',
     'listResellers: a step that the contract allows succeeds: success was expected and status 403 came',
   ],
-  notTwice: [openFaulty, 'adversary/races/createToken', 'what was done once may be done again, so nobody has to win'],
+  notTwice: [openFaulty, 'adversary/races/createToken', 'the request may succeed twice, so there is no race'],
   notOnce: [
     () => openFaulty(refusing('createTask', 'conflict')),
     'createTask/repeat',
-    'no example of createTask is accepted, so nothing can come again',
+    'no example of createTask is accepted, so none can be repeated',
   ],
   forGood: [
     () => openShared({ disposable: false }),
     'publishAgent/examples',
-    'publishAgent cannot be undone: Callers hear the new configuration, and the version stays. (--disposable sends it)',
+    'publishAgent cannot be undone: Callers hear the new configuration, and the version stays. (use --disposable)',
   ],
   barred: [
     () =>
@@ -292,12 +288,12 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         isTo(request, ['updateOrganizationSettings', 'updateAccountSettings']) ? accept() : sandbox(request),
       ),
     'updateAccountSettings/fields',
-    'updateAccountSettings has accepted what it must refuse, and cannot be undone: Calls that start meanwhile follow the new settings.',
+    'updateAccountSettings accepted an invalid request, and cannot be undone: Calls that start meanwhile follow the new settings.',
   ],
   disturbed: [
     () => openFaulty((request, sandbox) => (isTo(request, 'setClock') ? cut() : sandbox(request))),
     'scenario/task-limits-obeyed',
-    'what stands before the server has left open what became of its requests',
+    'a gateway hid the outcome of its requests',
   ],
   notServed: [
     () =>
@@ -311,7 +307,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   disposable: [
     () => openShared({ disposable: false }),
     'story/tasks',
-    'it changes what cannot be put back (--disposable does it)',
+    'its change cannot be undone (use --disposable)',
   ],
   tasksDoNotStart: [
     () =>
@@ -322,7 +318,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         return new Response((await answer.text()).replace('"inProgress"', '"queued"'), { headers: answer.headers });
       }),
     'scenario/busy-phone-numbers',
-    'a task does not start within seconds: others may come first',
+    'a task does not start within seconds; others may be ahead of it',
   ],
   strangersWait: [
     () =>
@@ -333,17 +329,17 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         return new Response(text, { headers: answer.headers });
       }),
     'scenario/task-beginning',
-    'people who may exist would be called or texted, once what is queued may start',
+    'real people could be called or texted when queued tasks start',
   ],
   otherData: [
     () => openShared({}, refusing('listWebhooks', 'forbidden')),
     'story/sip',
-    'the server does not show enough of what it has for a sandbox to begin with it',
+    'the server does not show enough data for the paired sandbox',
   ],
   notShown: [
     () => openShared({}, refusing('listTasks', 'forbidden')),
     'story/tasks',
-    'the server has data of its own, and not all that decides what happens here is shown by it',
+    'the server has data that it does not show and that affects this check',
   ],
   interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
   gone: [gone, 'getTaskLimits/examples', 'the server went away'],

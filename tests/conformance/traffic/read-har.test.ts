@@ -234,37 +234,37 @@ test('a file that ends in the middle has the entries before', () => {
 const missing = (part: 'request' | 'response', field: string) => harEntry({ [part]: { [field]: undefined } });
 
 test.for<[string, string]>([
-  ['', 'the file is no JSON object'],
-  ['[]', 'the file is no JSON object'],
-  ['GET / HTTP/1.1', 'the file is no JSON object'],
+  ['', 'the file is not a JSON object'],
+  ['[]', 'the file is not a JSON object'],
+  ['GET / HTTP/1.1', 'the file is not a JSON object'],
   ['{}', 'log is missing'],
-  ['{"log', 'the file is no JSON'],
-  ['{"log":[]}', 'log is no object'],
+  ['{"log', 'the file is not JSON'],
+  ['{"log":[]}', 'log is not an object'],
   ['{"log":{"version":"1.2"}}', 'log.entries is missing'],
   ['{"log":{"version":"1.2"', 'log.entries is missing'],
-  ['{"log":{"entries":{}}}', 'log.entries is no list'],
-  ['{"log":{"entries":[{"a":x}]}}', 'log.entries[0] is no JSON'],
-  ['{"log" {}}', 'the file is no JSON'],
+  ['{"log":{"entries":{}}}', 'log.entries is not a list'],
+  ['{"log":{"entries":[{"a":x}]}}', 'log.entries[0] is not JSON'],
+  ['{"log" {}}', 'the file is not JSON'],
   [harText(harEntry()).replace('}]}', '} {}]}'), 'log.entries[0] is followed by neither , nor ]'],
 ])('what is no HAR is told with the place: %s', ([text, message]) => {
   expect(() => readRecording(text)).toThrow(expect.objectContaining({ name: 'HarError', message }));
 });
 
 test.for<[string, string]>([
-  ['{"log":{"entries":[1]}}', 'log.entries[0] is no object'],
+  ['{"log":{"entries":[1]}}', 'log.entries[0] is not an object'],
   [harText(harEntry(), {}), 'log.entries[1].request is missing'],
-  [harText(harEntry({ request: { url: 'tasks' } })), 'log.entries[0].request.url is no URL'],
+  [harText(harEntry({ request: { url: 'tasks' } })), 'log.entries[0].request.url is not a URL'],
   [harText(missing('request', 'url')), 'log.entries[0].request.url is missing'],
   [harText(missing('request', 'method')), 'log.entries[0].request.method is missing'],
   [harText(missing('request', 'headers')), 'log.entries[0].request.headers is missing'],
-  [harText(harEntry({ request: { headers: {} } })), 'log.entries[0].request.headers is no list'],
+  [harText(harEntry({ request: { headers: {} } })), 'log.entries[0].request.headers is not a list'],
   [harText(harEntry({ request: { headers: [{ name: 'a' }] } })), 'log.entries[0].request.headers[0].value is missing'],
-  [harText(harEntry({ request: { postData: 'x' } })), 'log.entries[0].request.postData is no object'],
+  [harText(harEntry({ request: { postData: 'x' } })), 'log.entries[0].request.postData is not an object'],
   [harText(missing('response', 'status')), 'log.entries[0].response.status is missing'],
-  [harText(harEntry({ response: { status: '200' } })), 'log.entries[0].response.status is no number'],
+  [harText(harEntry({ response: { status: '200' } })), 'log.entries[0].response.status is not a number'],
   [harText(missing('response', 'content')), 'log.entries[0].response.content is missing'],
-  [harText(harEntry({ response: { content: { text: 1 } } })), 'log.entries[0].response.content.text is no text'],
-  [harText(harEntry({ startedDateTime: 'today' })), 'log.entries[0].startedDateTime is no time'],
+  [harText(harEntry({ response: { content: { text: 1 } } })), 'log.entries[0].response.content.text is not a string'],
+  [harText(harEntry({ startedDateTime: 'today' })), 'log.entries[0].startedDateTime is not a time'],
 ])('an entry that is none is left out and counted, and told with its place: %s', ([text, message]) => {
   const { matched, skipped, faults } = readRecording(text.replace(']}}', `,${JSON.stringify(harEntry())}]}}`));
   expect([[...skipped], faults]).toEqual([[['broken', 1]], [message]]);

@@ -196,7 +196,7 @@ describe('a suite that cannot run ends with 2 and one line', () => {
     const { url, close } = await serveFolder(makeFolder(), '/');
     onTestFinished(close);
     expect(await contract('--url', url, ...token)).toMatchObject(
-      couldNot(/^error: .* is it this API\? If so, is the path prefix missing\? Or say --partial\n$/),
+      couldNot(/^error: .* is it this API\? If so, is the path prefix missing\? Or use --partial\n$/),
     );
   });
 

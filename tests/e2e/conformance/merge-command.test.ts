@@ -81,16 +81,16 @@ describe('--shard and --merge', () => {
     writeFileSync(join(folder, 'half.json'), '{"url"');
     const target = ['--url', 'http://127.0.0.1:1', '--token', 't'];
     for (const [args, message] of [
-      [['--merge'], /--merge needs the reports of all shards/],
+      [['--merge'], /--merge requires the --json reports of all shards/],
       [['--merge', 'nowhere.json'], /nowhere\.json cannot be read: /],
       [['--merge', file], /x\.json is no report of this suite/],
-      [['--merge', join(folder, 'half.json')], /half\.json is no JSON: /],
+      [['--merge', join(folder, 'half.json')], /half\.json is not JSON: /],
       [['--merge', file, '--url', 'http://a.example'], /Unknown option '--url'; see --help/],
       [[...target, 'x.json'], /Unexpected argument 'x\.json'/],
       [[...target, '--shard', '4/3'], /the shard is 4\/3; it must be one part of several, such as 2\/3/],
       [
         [...target, '--shard', '1/3', '--min-coverage', '5'],
-        /--min-coverage is about all shards together: give it to --merge/,
+        /--min-coverage applies to all shards together; pass it to --merge/,
       ],
     ] as const) {
       const { code, stdout, stderr } = await contract(...args);

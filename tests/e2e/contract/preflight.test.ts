@@ -64,7 +64,7 @@ async function refusedBy(url: string, ...args: string[]): Promise<string> {
 describe('before its first check a run says what it does not talk to', () => {
   it('where nobody listens, or nobody knows the host', async () => {
     expect(await refusedBy('http://127.0.0.1:1')).toBe(
-      'http://127.0.0.1:1 cannot be reached: nobody listens there (connect ECONNREFUSED 127.0.0.1:1); start the server, or correct --url',
+      'http://127.0.0.1:1 cannot be reached: nothing listens there (connect ECONNREFUSED 127.0.0.1:1); start the server, or correct --url',
     );
     expect(await refusedBy('http://nobody.invalid')).toBe(
       'http://nobody.invalid cannot be reached: the host name nobody.invalid is unknown; correct --url',
@@ -76,19 +76,19 @@ describe('before its first check a run says what it does not talk to', () => {
       'HTML',
       'text/html',
       '<!doctype html><title>Hello</title>',
-      /answers HTML, not this API: is the path prefix missing\?/,
+      /returns HTML, not this API: is the path prefix missing\?/,
     ],
     [
       '{}',
       'application/json',
       '{}',
-      /answers 200 to whatever it is asked, also without a token, with \{\}: it is not this API/,
+      /returns 200 to every request, even without a token, with \{\}: it is not this API/,
     ],
     [
       '[]',
       'application/json',
       '[]',
-      /answers 200 to whatever it is asked, also without a token, with \[\]: it is not this API/,
+      /returns 200 to every request, even without a token, with \[\]: it is not this API/,
     ],
   ])('where everything is %s', async (_, type, body, message) => {
     const { url, asked } = await answering(saying(200, type, body));
@@ -102,10 +102,10 @@ describe('before its first check a run says what it does not talk to', () => {
     const tls = await listen(createTlsServer({ key, cert }, ok));
     const trusted = [...token, '--ca', ca];
     expect(await refusedBy(`https://127.0.0.1:${plain}`)).toBe(
-      `https://127.0.0.1:${plain} speaks no TLS, and --url says https: give --url http://127.0.0.1:${plain}`,
+      `https://127.0.0.1:${plain} does not use TLS, but --url says https; use --url http://127.0.0.1:${plain}`,
     );
     expect(await refusedBy(`http://127.0.0.1:${tls}`)).toBe(
-      `http://127.0.0.1:${tls} speaks TLS, and --url says http: give --url https://127.0.0.1:${tls}`,
+      `http://127.0.0.1:${tls} uses TLS, but --url says http; use --url https://127.0.0.1:${tls}`,
     );
     expect(await refusedBy(`https://127.0.0.1:${tls}`)).toMatch(
       /its certificate is not trusted \(self-signed certificate\); --ca FILE/,
@@ -166,9 +166,9 @@ describe('else in two lines what it talks to, how long it takes and what it leav
     );
     const { stdout } = await contract('--url', url, ...given, '--partial', '--only', 'listTokens');
     expect(stdout.split('\n')[0]).toMatch(
-      /^Phone Agent Service API [\d.]+ at \S+: the groups Authorization, Agent URLs, Tasks of 11, a token of the role admin, no control API, \d+ ms an answer$/,
+      /^Phone Agent Service API [\d.]+ at \S+: the groups Authorization, Agent URLs, Tasks of 11, a token with the role admin, no control API, \d+ ms per response$/,
     );
-    expect(stdout.split('\n')[1]).toMatch(/^Some seconds for \d+ checks; left out: .*\d+ for want of --token-low/);
+    expect(stdout.split('\n')[1]).toMatch(/^Some seconds for \d+ checks; left out: .*\d+ without --token-low/);
   });
 
   it('of a slow server, for how long', async () => {
@@ -178,7 +178,7 @@ describe('else in two lines what it talks to, how long it takes and what it leav
     });
     const only = ['--only', 'Billing', '--only', 'Accounts', '--time', '20s'];
     const { stdout } = await contract('--url', url, '--token', tokens.superAdmin, ...only);
-    const [, milliseconds] = /all 11 groups.*, (\d+) ms an answer$/m.exec(stdout) ?? [];
+    const [, milliseconds] = /all 11 groups.*, (\d+) ms per response$/m.exec(stdout) ?? [];
     expect(Number(milliseconds)).toBeGreaterThanOrEqual(300);
     expect(stdout.split('\n')[1]).toMatch(/^About 20 seconds for \d+ checks/);
   });

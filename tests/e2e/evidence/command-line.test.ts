@@ -84,6 +84,6 @@ test('what is neither a ledger nor a recording ends with 2 and a line', async ()
   await expect(run(process.execPath, [script, file])).rejects.toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringContaining('page.har is no recording: the file is no JSON object'),
+    stderr: expect.stringContaining('page.har is not a recording: the file is not a JSON object'),
   });
 });

@@ -21,8 +21,8 @@ test('what is no file, or a file that is cut off, is refused with what to do', a
 const uid = process.getuid?.() === 0 ? 65_534 : undefined;
 
 test.for([
-  ['written', (file: string) => chmodSync(file, 0o400), 'may not be written by this user; change its mode or'],
-  ['reached', (file: string) => chmodSync(dirname(file), 0), 'cannot be opened or made; does its folder'],
+  ['written', (file: string) => chmodSync(file, 0o400), 'cannot be written by this user; change its mode or'],
+  ['reached', (file: string) => chmodSync(dirname(file), 0), 'cannot be opened or created; does its folder'],
 ] as const)('a file that may not be %s is refused with one line', async ([, forbid, reason]) => {
   const file = await writtenFile(1);
   forbid(file);

@@ -144,7 +144,7 @@ test('a file of another version, of another program or of no database is refused
     [later]: 'was written by another version (format 99, this one reads 6); use that version or a new file',
     [foreign]: 'is a database of another program',
     [text]: 'is not an SQLite database',
-    [missing]: 'cannot be opened or made; does its folder exist, and may it be written?',
+    [missing]: 'cannot be opened or created; does its folder exist, and is it writable?',
   };
   for (const [file, refusal] of Object.entries(refusals)) expect(() => open(file)).toThrow(`${file} ${refusal}`);
   expect(existsSync(dirname(missing))).toBe(false);

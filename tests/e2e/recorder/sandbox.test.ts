@@ -125,7 +125,7 @@ test('a file that is there already is left as it is, and a server that cannot st
   await expect(startServer(options)).rejects.toThrow('EADDRINUSE');
   expect(() => statSync(file)).toThrow('ENOENT');
   writeFileSync(file, 'mine');
-  await expect(startServer({ ...options, port: 0 })).rejects.toThrow('is there already, and a recording begins a file');
+  await expect(startServer({ ...options, port: 0 })).rejects.toThrow('already exists; each recording needs a new file');
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 

@@ -10,7 +10,7 @@ test.each(['22.13.0', '22.21.0', '24.0.0', process.versions.node, ''])('%s is ne
 });
 
 test.each(['18.20.8', '20.20.2', '22.12.0'])('%s is told what is needed', (version) => {
-  expect(() => checkNode(version)).toThrow(`Node 22.13 or newer is needed; this is ${version}`);
+  expect(() => checkNode(version)).toThrow(`Node 22.13 or newer is required; this is ${version}`);
 });
 
 test.each(['kit', 'suite'])('the manifest of the %s asks for the same', (name) => {

@@ -166,7 +166,7 @@ test('a sandbox that is closed answers nothing more', async () => {
   const sandbox = await createSandbox();
   const own = await sandbox.environment();
   await sandbox.close();
-  const closed = 'The sandbox is closed; it answers no more requests.';
+  const closed = 'The sandbox is closed.';
   await expect(own.client().listTasks()).rejects.toThrow(closed);
   await expect(own.now()).rejects.toThrow(closed);
   await expect(sandbox.fetch(pathTo('listTasks'))).rejects.toThrow(closed);

@@ -25,6 +25,6 @@ test('memory is not looked at where no process is named', async () => {
   const { ended } = await attackIn(await openFaulty(), ['adversary/memory/unread']);
   expect(ended['adversary/memory/unread']).toEqual({
     state: 'skipped',
-    reason: 'the memory of a process is looked at where --adversary-pid names it',
+    reason: 'no process to measure (--adversary-pid)',
   });
 });

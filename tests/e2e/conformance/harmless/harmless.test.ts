@@ -33,7 +33,7 @@ describe('a run on a server that others use', () => {
     expect(sent.filter((path) => !path.startsWith(pathTo('listTokens')))).toEqual([]);
     expect(outcomes.get('createTask/examples')).toEqual({
       state: 'skipped',
-      reason: 'createTask cannot be undone: A person is called or texted. (--disposable sends it)',
+      reason: 'createTask cannot be undone: A person is called or texted. (use --disposable)',
     });
     expect(outcomes.get('createTask/fields')).toEqual({ state: 'held' });
   });

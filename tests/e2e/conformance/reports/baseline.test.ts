@@ -137,9 +137,9 @@ describe('with a baseline', () => {
     const missing = await read();
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining(`${file} cannot be read`)]);
     for (const [text, why] of [
-      ['{', 'it is no JSON'],
+      ['{', 'it is not JSON'],
       ['{"format":"other"}', 'its "format" is not "contract-baseline/1"'],
-      ['{"format":"contract-baseline/1","findings":[{"operation":"x"}]}', 'findings[0].rule is no text'],
+      ['{"format":"contract-baseline/1","findings":[{"operation":"x"}]}', 'findings[0].rule is not a string'],
       [
         '{"format":"contract-baseline/1","findings":[{"operation":"x","rule":"r","place":"","until":"31.5."}]}',
         'findings[0].until (x: r) is "31.5.", and no day such as 2026-05-31',
@@ -147,11 +147,11 @@ describe('with a baseline', () => {
     ] as const) {
       writeFileSync(file, text);
       const { code, stderr } = await read();
-      expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} is no baseline: ${why}`)]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} is not a baseline: ${why}`)]);
     }
     rmSync(file);
     const update = await contract('--url', 'http://127.0.0.1:1', '--token', 't', '--update-baseline');
-    expect([update.code, update.stderr]).toEqual([2, expect.stringContaining('--update-baseline needs --baseline')]);
+    expect([update.code, update.stderr]).toEqual([2, expect.stringContaining('--update-baseline requires --baseline')]);
     expect(existsSync(file)).toBe(false);
   });
 

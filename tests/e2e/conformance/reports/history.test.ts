@@ -110,7 +110,7 @@ describe('--history', () => {
     writeFileSync(file, `${readFileSync(file, 'utf8')}not a line\n`);
     const html = `${file}.html`;
     const { code, stderr } = await contract(...options(url), '--history', file, '--html', html);
-    expect([code, stderr]).toEqual([0, `${file}: line 3 is no run of a history, and left out\n`]);
+    expect([code, stderr]).toEqual([0, `${file}: line 3 is not a run and is ignored\n`]);
     expect(historyIn(file).runs.map(({ verdict }) => verdict)).toEqual(['breaks', 'breaks', 'holds']);
     expect(readFileSync(html, 'utf8')).toContain('<h2>The last 3 runs</h2>');
   });

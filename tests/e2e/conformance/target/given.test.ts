@@ -81,7 +81,7 @@ describe('what a run is given', () => {
     const { stdout } = await contract('--url', url, ...token, ...role, '--header', `x-control-key: ${secret}`);
     expect(stdout).toContain('✓ Authorization  1 held');
     const without = await contract('--url', url, ...token, ...role, '--verbose');
-    expect(without.stdout).toContain('or wants a key (--header x-control-key)');
+    expect(without.stdout).toContain('or requires a key (--header x-control-key)');
   });
 
   it('what is printed repeats the finding: the request, and the run', async () => {
@@ -111,7 +111,7 @@ describe('what a run is given', () => {
     [['--header', 'content-length: 4'], /cannot set content-length/],
     [['--header', 'nothing'], /--header must be 'Name: value'/],
     [['--ids', '/nowhere.yaml'], /--ids: \/nowhere\.yaml cannot be read/],
-    [['--ids', 'package.json'], /neither a text nor a number/],
+    [['--ids', 'package.json'], /must be a string, a number, or a list/],
     [['--proxy', 'there'], /--proxy is there; it must be a URL/],
   ])('and cannot use is refused: %j', async (args, message) => {
     const { code, stderr } = await contract('--url', 'http://127.0.0.1:1', ...token, ...args);

@@ -77,6 +77,6 @@ test('keys of a file are read anew, and stay where the new ones cannot be used',
 test.each(['a secret of no name', 'ci:', 'ci:sha256:0123', 'ci:secret with spaces that is long'])(
   '%j is no key, and the refusal does not repeat it',
   (text) => {
-    expect(() => new HashedKeys({ texts: [text] })).toThrow(/^--control-key is no key; it must be NAME:SECRET/);
+    expect(() => new HashedKeys({ texts: [text] })).toThrow(/^--control-key is not a key; it must be NAME:SECRET/);
   },
 );
