@@ -19,9 +19,9 @@ const names = [...Object.keys(proxies), 'pgbouncer'];
 const usage = `Usage: npm run lab -- balancers [options]
 
   --only NAME  one of ${names.join(', ')}; may be repeated
-  --help       prints this text
+  --help       print this text
 
-Needs the programs of Debian's packages haproxy, nginx and pgbouncer. Ends with 0 if every sample works, with 1 if one does
+Requires Debian's packages haproxy, nginx and pgbouncer. Exits with 0 if every sample works, with 1 if one does
 not, with 2 if it cannot run.`;
 
 /** The longest that an interruption of a second may last behind PgBouncer, in milliseconds; its default makes it 15 s. */

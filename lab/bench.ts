@@ -23,8 +23,8 @@ const usage = `Usage: npm run lab -- bench [options]
   --only NAME   one section: servers, growth, environments, in-process, timeline, replicas or start (default all)
   --rounds N    rounds of each measurement, 1 to 100 (default 3)
   --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
-  --json FILE   write the figures to a file, too
-  --help        this text
+  --json FILE   also write the figures to a file
+  --help        print this text
 `;
 
 const sections: Readonly<Record<string, Section>> = {

@@ -13,27 +13,27 @@ export interface Campaign {
 export const campaigns: readonly Campaign[] = [
   {
     command: 'mutation wire',
-    question: 'Does the contract suite find a server with one fault in what it answers, accepts or remembers?',
+    question: 'Does the contract suite find a server with one fault in its responses, its validation or its data?',
     duration: '9 min',
   },
   {
     command: 'mutation contract',
-    question: 'If one fact of the contract changes, does the product follow, or does a check notice?',
+    question: 'If one fact of the contract changes, does the product follow it, or does a check notice?',
     duration: 'hours',
   },
   {
     command: 'mutation code',
-    question: 'Do the tests, and the contract suite, notice when one place of our code is wrong?',
+    question: 'Do the tests and the contract suite notice a mistake in one place of our code?',
     duration: 'hours',
   },
   {
     command: 'variants evidence',
-    question: 'Is a server that differs in one assumption asked so that the ledger refutes just that one?',
+    question: 'Does the ledger refute exactly the one assumption in which a server differs?',
     duration: '10 min',
   },
   {
     command: 'variants documented',
-    question: 'Is a server that keeps what is documented, and differs in one assumption, spared contradictions?',
+    question: 'Does a server that keeps the documentation and differs in one assumption get no contradiction?',
     duration: 'hours',
   },
   {
@@ -43,7 +43,7 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'variants words',
-    question: 'Does the suite find a server that breaks one rule which the contract states in words?',
+    question: 'Does the suite find a server that breaks one rule that the contract states in prose?',
     duration: '1 min',
   },
   {
@@ -54,73 +54,72 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'conforming',
-    question: 'Does the suite accept servers that keep the contract and do otherwise than the sandbox?',
+    question: 'Does the suite accept servers that keep the contract but differ from the sandbox?',
     duration: '1 h',
   },
   {
     command: 'foreign',
-    question: 'Does the suite find nothing on a server of three groups in Python, and each ordinary bug put into it?',
+    question: 'Does the suite find nothing on a Python server with three groups, and every bug that is added to it?',
     duration: '3 min',
   },
   {
     command: 'review-mutants',
-    question: 'Does `npm run review` find what breaks in a changed contract, where it breaks, and nothing else?',
+    question: 'Does `npm run review` find every break in a changed contract, with its place, and nothing else?',
     duration: '1 h',
   },
   {
     command: 'simulation',
-    question: 'Does the sandbox keep its promises whatever happens to its process, disk, network and clock?',
+    question: 'Does the sandbox keep its guarantees when its process, disk, network or clock fail?',
     duration: '1 min',
   },
   {
     command: 'simulation --replicas',
-    question: 'Do three servers that share a simulated database keep the promises of one?',
+    question: 'Do three servers that share a simulated database keep the guarantees of one?',
     duration: '1 min',
   },
   {
     command: 'simulation prove',
-    question: 'Does the simulation notice a broken promise?',
+    question: 'Does the simulation notice a broken guarantee?',
     duration: '1 min',
   },
   {
     command: 'replicas',
-    question: 'Do servers that share a database lose nothing while they are killed and cut off under load?',
+    question: 'Do servers that share a database lose nothing when they are killed and disconnected under load?',
     duration: '6 min',
     e2e: true,
   },
   {
     command: 'balancers',
-    question: 'Do the samples of HAProxy, nginx and PgBouncer in `deploy` work as they stand?',
+    question: 'Do the samples of HAProxy, nginx and PgBouncer in `deploy` work unchanged?',
     duration: '5 min',
     e2e: true,
   },
   {
     command: 'soak',
-    question: 'Does a server that is written to, sent junk and killed keep what it acknowledged, and its memory?',
+    question: 'Does a server under load, junk and kills keep acknowledged writes, and its memory limit?',
     duration: '5 min',
   },
   {
     command: 'storm',
-    question:
-      'Is the workbench shown at once, does it keep up with a storm of requests, and say of each that it is shown or lost?',
+    question: 'Does the workbench load quickly, keep up with a storm of requests, and show or count each of them?',
     duration: '1 min',
     e2e: true,
   },
   {
     command: 'bench',
-    question: 'How fast and how large is the sandbox beside what others would use or write instead?',
+    question: 'How fast and how large is the sandbox compared with the alternatives?',
     duration: '8 min',
     e2e: true,
   },
   {
     command: 'generators',
-    question: 'Do the clients that other code generators make of the contract compile, with every operation typed?',
+    question: 'Do clients from other code generators compile, with every operation typed?',
     duration: '2 min',
   },
   {
     command: 'consumers',
     question:
-      'Do the packed packages work in projects of others, from Vitest and Jest to Next and the oldest Node, and what do three compilers say of mistakes?',
+      'Do the packages work in other projects, from Vitest and Jest to Next and the oldest Node, and what do three compilers report for mistakes?',
     duration: '10 min',
     e2e: true,
   },
@@ -131,12 +130,12 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'recipes',
-    question: 'Do the recipes of CONTRIBUTING.md lead to a green check, with as many files as they say?',
+    question: 'Do the recipes of CONTRIBUTING.md lead to a passing check, with the stated number of files?',
     duration: '1 h',
   },
   {
     command: 'check',
-    question: 'Do the types and the tests of the laboratory itself hold?',
+    question: 'Do the types and tests of the laboratory itself pass?',
     duration: '5 min',
     e2e: true,
   },

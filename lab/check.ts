@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 
 const usage = `Usage: npm run lab -- check [FILE …]
 
-  FILE    only tests whose path has this in it
-  --help  this text
+  FILE    run only tests whose path contains this
+  --help  print this text
 `;
 
 const checkout = join(import.meta.dirname, '..');

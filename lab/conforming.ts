@@ -9,8 +9,8 @@ import { runCommand } from './mutation/engine/command.ts';
 
 const usage = `Usage: npm run lab -- conforming [options]
 
-Runs the contract suite on servers that do what the contract allows, and not what the sandbox does. It may find nothing.
-The questions are ways to run the suite: ${Object.keys(ways).join(', ')}.
+Runs the contract suite on servers that keep the contract but differ from the sandbox. The suite must find nothing.
+Questions (ways to run the suite): ${Object.keys(ways).join(', ')}.
 `;
 
 const judge = new URL('./conforming/judge.ts', import.meta.url);

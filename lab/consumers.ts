@@ -13,7 +13,7 @@ const names = readdirSync(projects);
 const usage = `Usage: npm run lab -- consumers [NAME …]
 
   NAME    only these projects: ${names.join(', ')}
-  --help  this text
+  --help  print this text
 `;
 
 async function tryProjects(chosen: readonly string[]): Promise<void> {

@@ -8,8 +8,8 @@ import { runCommand } from './mutation/engine/command.ts';
 
 const usage = `Usage: npm run lab -- foreign [options]
 
-Starts the server of lab/foreign, as it is and with each of its bugs, and examines it with --partial --disposable, three tokens and
-the agents that it has. Needs python3, 3.11 or later. The question is suite.
+Starts the server of lab/foreign, unchanged and with each of its bugs, and runs the suite on it with --partial --disposable, three tokens
+and its agents. Requires Python 3.11. Question: suite.
 `;
 
 const listed = spawnSync('python3', [server, '--list-bugs'], { encoding: 'utf8' });

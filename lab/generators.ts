@@ -11,9 +11,9 @@ import { scratchFolder } from './scratch-folder.ts';
 
 const usage = `Usage: npm run lab -- generators [options]
 
-  --only NAME  only this one: ${generators.map(({ name }) => name).join(', ')}; may be given more than once
-  --keep       leave the folder with the generated code, and print its path
-  --help       this text
+  --only NAME  run only this generator: ${generators.map(({ name }) => name).join(', ')}; may be repeated
+  --keep       keep the folder with the generated code, and print its path
+  --help       print this text
 `;
 
 const maxErrorsShown = 20;

@@ -6,17 +6,16 @@ import { runCommand } from './mutation/engine/command.ts';
 
 const usage = `Usage: npm run lab -- mutation SOURCE [options]
 
-  wire            changes what the sandbox answers and sends, as the contract forbids it. Does the contract suite notice?
-                  Kinds are those of lab/mutation/wire/mutant.ts; names are operationIds.
-  contract        changes one fact of the contract. Does the product notice, or follow?
-                  Kinds are those of lab/mutation/contract/mutant.ts; names are operationIds, schemas and webhooks.
-  code            changes the code of the client, the contract, the server and the sandbox. Do the tests of tests/, less
-                  tests/e2e, notice (tests)? Does the contract suite, with the control API (suite), without it on a server
-                  that may be used up (disposable) or has to be left as it was (shared), and on a server of one group
-                  (alone-tasks)? Names are folders, files and lines: src/contract, tasks,
-                  src/sandbox/modules/tasks/gates.ts:59.
+  wire            breaks the contract in what the sandbox returns and sends. Does the contract suite notice?
+                  For kinds, see lab/mutation/wire/mutant.ts; names are operationIds.
+  contract        changes one fact of the contract. Does the product follow it, or does a check notice?
+                  For kinds, see lab/mutation/contract/mutant.ts; names are operationIds, schemas and webhooks.
+  code            changes the code of the client, the contract, the server and the sandbox. Do the tests of tests/, except
+                  tests/e2e, notice (tests)? Does the contract suite, with the control API (suite), without it on a
+                  disposable server (disposable) or a shared one (shared), and on a server with one group (alone-tasks)?
+                  Names are folders, files and lines: src/contract, tasks, src/sandbox/modules/tasks/gates.ts:59.
 
-  --checkout DIR  changes the code of another checkout, and runs its tests (code only)
+  --checkout DIR  change the code of another checkout, and run its tests (code only)
 `;
 
 await runCommand({

@@ -13,7 +13,7 @@ import { scratchFolder } from './scratch-folder.ts';
 
 const usage = `Usage: npm run lab -- packages
 
-  --help  this text
+  --help  print this text
 `;
 
 /** Resolutions that find CommonJS alone. The packages have none, so they find neither code nor types. */

@@ -13,7 +13,7 @@ const usage = `Usage: npm run lab -- recipes [NAME…] [options]
 
 Follows the recipes of CONTRIBUTING.md: ${Object.keys(recipes).join(', ')}.
 
-  --help  this text
+  --help  print this text
 `;
 
 const project = join(import.meta.dirname, '..');

@@ -12,10 +12,10 @@ import { type ReplicasResult, runReplicas } from './replicas/run.ts';
 const usage = `Usage: npm run lab -- replicas [options]
 
   --faults N     number of faults (default 200)
-  --stop-for N   for how many seconds a replica that is stopped stands still (default 20)
-  --help         prints this text
+  --stop-for N   seconds for which a stopped replica pauses (default 20)
+  --help         print this text
 
-Ends with 0 if nothing was lost, doubled or stale, with 1 if something was, with 2 if it cannot run.`;
+Exits with 0 if nothing was lost, doubled or stale, with 1 if something was, with 2 if it cannot run.`;
 
 const shownMost = 10;
 

@@ -13,9 +13,9 @@ import { Subject } from './review-mutants/subject.ts';
 
 const usage = `Usage: npm run lab -- review-mutants [options]
 
-Changes the contract in one place at a time. The review has to say whom that breaks, and nobody else. Kinds are the classes
-of lab/review-mutants/mutant.ts. Questions: review, and diff, which is \`redocly diff\` without the project's rules (asked
-with --by diff).
+Changes the contract in one place at a time. The review must list exactly the operations that this breaks. For kinds, see the classes
+in lab/review-mutants/mutant.ts. Questions: review, and diff, which is \`redocly diff\` without the project's rules (with
+--by diff).
 `;
 
 async function reviewCampaign(): Promise<Campaign> {

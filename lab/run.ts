@@ -15,7 +15,7 @@ function list(): string {
   const lines = campaigns.map(
     ({ command, question, duration }) => `  ${command.padEnd(width)}  ${duration.padEnd(6)}  ${question}`,
   );
-  return `Usage: npm run lab -- NAME [options]; NAME --help prints the options of a campaign\n\n${lines.join('\n')}`;
+  return `Usage: npm run lab -- NAME [options]; NAME --help lists the options of a campaign\n\n${lines.join('\n')}`;
 }
 
 /** Names that take the fewest added and removed characters. */
@@ -34,7 +34,7 @@ const named = campaigns.filter((campaign) => nameOf(campaign) === name);
 if (name === undefined || name === '--help') {
   console.log(list());
 } else if (named.length === 0) {
-  console.error(`There is no campaign ${name}; the nearest: ${nearest(name).join(', ')}. \`npm run lab\` lists all.`);
+  console.error(`There is no campaign ${name}; similar: ${nearest(name).join(', ')}. \`npm run lab\` lists all.`);
   process.exitCode = 2;
 } else {
   installPackages(lab);

@@ -15,20 +15,20 @@ import { simulateServer } from './simulation/server/simulate.ts';
 const usage = `Usage: npm run lab -- simulation [options]
        npm run lab -- simulation prove [options]
 
-  --replicas   three replicas and their log; a run is its seed, so --path and --steps do not apply
+  --replicas   simulate three replicas and their log; --path and --steps do not apply
   --runs N     number of runs (default 1000)
-  --seed N     seed of the runs (default: another each time)
-  --path P     only the run at this path of the seed, as a finding names it
-  --steps N    most steps of a run (default 30)
-  --quick      does not look for the fewest steps that lead to a finding
-  --help       prints this text
+  --seed N     seed of the runs (default: random)
+  --path P     run only this path of the seed, as printed with a finding
+  --steps N    maximum steps of a run (default 30)
+  --quick      do not shorten a finding
+  --help       print this text
 
-Ends with 0 if every promise was kept, with 1 if one was broken, with 2 if the simulation cannot run.`;
+Exits with 0 if every guarantee was kept, with 1 if one was broken, with 2 if the simulation cannot run.`;
 
 const proveUsage = `Usage: npm run lab -- simulation prove [options]
 
-Puts adapters that break promises around the simulated server: a disk that lies, a store that acknowledges before it commits, a
-sender that sends twice. The simulation has to find each.
+Adds faults that break a guarantee to the simulated server: a disk that lies, a store that acknowledges before it commits, a
+sender that sends twice. The simulation must find each.
 `;
 
 /** Runs the simulation. Returns false where a promise is broken. */

@@ -10,11 +10,11 @@ import { type SoakFigures, soak } from './soak/soak.ts';
 const usage = `Usage: npm run lab -- soak [options]
 
   --seconds N     duration of the load (default 300)
-  --kill-every N  seconds from a start until the process is killed; 0 for never (default 10)
+  --kill-every N  seconds after a start at which the process is killed; 0 for never (default 10)
   --seed N        seed of the junk and of the reads (default 1)
-  --help          prints this text
+  --help          print this text
 
-Ends with 0 if nothing was lost and every answer was right, with 1 otherwise, with 2 if it cannot run.`;
+Exits with 0 if nothing was lost and every response was right, with 1 otherwise, with 2 if it cannot run.`;
 
 function shown({ seconds, kills, longestStart, counts, reads, junk, memory }: SoakFigures): string {
   const count = (number: number) => number.toLocaleString('en-US');

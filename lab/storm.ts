@@ -19,10 +19,10 @@ const mostSeconds = 60;
 const usage = `Usage: npm run lab -- storm [options]
 
   --seconds N     duration of the storm, at most ${mostSeconds} (default 10)
-  --per-second N  requests a second (default 500)
-  --help          prints this text
+  --per-second N  requests per second (default 500)
+  --help          print this text
 
-Ends with 0 if the page showed something within ${paintBar} ms, each entry was shown or said to be lost and no frame took more than
+Exits with 0 if the first paint came within ${paintBar} ms, each entry was shown or counted as lost, and no frame took more than
 ${frameBar} ms, with 1 otherwise, with 2 if it cannot run.`;
 
 async function storm(seconds: number, perSecond: number): Promise<StormFigures> {

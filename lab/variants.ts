@@ -9,16 +9,16 @@ import { documentedCampaign, evidenceCampaign, twentyCampaign, wordsCampaign } f
 const usage = `Usage: npm run lab -- variants NAME [options]
        npm run lab -- variants prove [ID…] [--together]
 
-  evidence        servers that differ in one assumption, which the ledger has to refute, and no other
-  twenty          one server that differs in twenty assumptions, of which the ledger has to refute exactly those
-  documented      the servers of evidence, which may not be told that they contradict what is documented
-  words           servers that break one rule which the contract states in words, which the suite has to find
-  prove           proves the changes of the contract that the register lists, or those of the entries named: a server that
-                  differs is asked, the patch applied, and it is asked again; about a minute each. --together asks one
-                  server that differs in all of them
+  evidence        servers that differ in one assumption; the ledger must refute exactly that one
+  twenty          one server that differs in twenty assumptions; the ledger must refute exactly those
+  documented      the servers of evidence; the suite must report no contradiction of the documentation
+  words           servers that break one rule that the contract states in prose; the suite must find each
+  prove           proves the changes of all entries of the register, or of the named ones: tests a server that differs, applies
+                  the patch, and tests it again; about a minute each. --together uses one server that differs in all of
+                  them
 
-Questions: ledger of evidence and twenty; of the others suite, and disposable, which is the suite without the control API;
-of words also shared, where the server has to be left as it was, and alone, where it has a single group.
+Questions: ledger for evidence and twenty; for the others suite, and disposable (the suite without the control API); for
+words also shared (a server that must be left as it was) and alone (a server with one group).
 `;
 
 const [name, ...args] = process.argv.slice(2);

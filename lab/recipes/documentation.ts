@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts';
 
 /** What documentation.md says of five operations that were known by their names. */
 export const documentation: Recipe = {
-  name: 'The documentation has arrived',
+  name: 'New documentation',
   commands: [
     ['scripts/evidence.ts', '--adopt', 'knowledge-deletion', 'Another number', '--value', '50'],
     ['scripts/evidence.ts', '--documented', 'agent-url-list'],

@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts';
 
 /** Lists whose first page is 1. */
 export const pageBase: Recipe = {
-  name: 'Another base of pages',
+  name: 'A different first page number',
   contract: {},
   // The documented example shows page 0.
   byHand: {

@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts';
 
 /** A new word for why an operation refuses. */
 export const reason: Recipe = {
-  name: 'A reason for a refusal',
+  name: 'A reason for an error',
   contract: {
     'openapi.yaml': [
       [

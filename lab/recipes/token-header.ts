@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts';
 
 /** A token that stands in another header, after a word of its own. */
 export const tokenHeader: Recipe = {
-  name: 'Another header of the token',
+  name: 'A different token header',
   contract: {
     'openapi.yaml': [
       [

@@ -6,18 +6,18 @@ import { type Options, run } from './run.ts';
 import type { Choice } from './selection.ts';
 
 /** Options that all campaigns have, for the help text of a command. */
-export const commonUsage = `  --only NAME     mutants by id, by kind or by what they are about; may be given more than once
-  --by QUESTION   asks this question alone; may be given more than once
-  --shard I/N     the I-th of N parts, for runs on several machines or days
-  --sample N      only so many, drawn at random
-  --seed N        draws another sample (default 1)
-  --workers N     number of processes (default: one for each processor)
-  --resume FILE   keeps each verdict in a file, as a line of JSON; those that it has are not found again
-  --ratchet       records rates that are better than those in lab/rates.json
-  --list          prints the mutants and tries none
-  --help          prints this text
+export const commonUsage = `  --only NAME     run only mutants with this id, kind or subject; may be repeated
+  --by QUESTION   answer only this question; may be repeated
+  --shard I/N     run the I-th of N parts, on several machines or days
+  --sample N      run N random mutants
+  --seed N        seed of the sample (default 1)
+  --workers N     number of processes (default: one per processor)
+  --resume FILE   store verdicts in this file, as lines of JSON, and skip those that it has
+  --ratchet       record rates that are better than those in lab/rates.json
+  --list          print the mutants and run none
+  --help          print this text
 
-Ends with 0 if no rate fell, with 1 if one did, with 2 if the campaign cannot run.`;
+Exits with 0 if no rate fell, with 1 if one did, with 2 if the campaign cannot run.`;
 
 /** Command that runs campaigns. */
 export interface Command {

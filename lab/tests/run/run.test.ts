@@ -19,7 +19,7 @@ test('without arguments the campaigns are listed', () => {
 test('an unknown name is refused with the nearest ones', () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [run, 'benhc'], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain('There is no campaign benhc; the nearest: bench.');
+  expect(stderr).toContain('There is no campaign benhc; similar: bench.');
 });
 
 test.each(campaigns)('$command has a program and a row in the README', ({ command, question, duration }) => {

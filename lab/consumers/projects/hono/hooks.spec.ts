@@ -14,7 +14,7 @@ test('an application takes what is signed, and refuses what is not', async () =>
   const notes: string[] = [];
   const app = createApp(createOffice(secret, (line) => notes.push(line)));
   assert.equal((await app.request(event())).status, 204);
-  assert.deepEqual(notes, ['task_1 was in vain']);
+  assert.deepEqual(notes, ['task_1 failed']);
   assert.equal((await app.request(new Request(event(), { body: '{}' }))).status, 401);
 });
 

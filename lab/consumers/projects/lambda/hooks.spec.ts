@@ -42,7 +42,7 @@ for (const isBase64Encoded of [false, true]) {
   test(`a function takes what is signed, in Base64: ${isBase64Encoded}`, async () => {
     notes.length = 0;
     assert.equal((await handler(await posted(isBase64Encoded))).statusCode, 204);
-    assert.deepEqual(notes, ['task_1 was in vain']);
+    assert.deepEqual(notes, ['task_1 failed']);
   });
 }
 

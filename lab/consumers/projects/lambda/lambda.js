@@ -1,4 +1,4 @@
-/** Answers a function URL, or an HTTP API with payloads of version 2.0. */
+/** Handles a function URL, or an HTTP API with payloads of version 2.0. */
 export const createHandler = (office) => async (event) => {
   const { requestContext, headers, body, isBase64Encoded } = event;
   const answer = await office(

@@ -1,6 +1,6 @@
 import { createWebhookHandler, type WebhookHandlerOptions } from 'phone-agent-kit/webhooks';
 
-/** What our office does with what its agents tell it. */
+/** Handles the events that our office needs. */
 export const createOffice = (secret: WebhookHandlerOptions['secret'], note: (line: string) => void) =>
   createWebhookHandler({
     secret,
@@ -9,7 +9,7 @@ export const createOffice = (secret: WebhookHandlerOptions['secret'], note: (lin
         note(`${data.channel}: ${data.text}`);
       },
       taskChanged({ data }) {
-        if (data.state === 'failed') note(`${data.taskId} was in vain`);
+        if (data.state === 'failed') note(`${data.taskId} failed`);
       },
     },
     fallback({ type }) {
