@@ -30,6 +30,7 @@ const steps: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   ['contract', [join(packages, '@redocly/cli/bin/cli.js'), 'lint']],
+  ['phrases', [join(project, 'lint/phrases.js')]],
   ['generated', [join(project, 'scripts/generate.ts'), '--check']],
 ]);
 

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from './package.ts';
 
-/** The guides of docs for those who install the kit. */
-const guides = ['client', 'front-end', 'webhooks', 'testing', 'sandbox', 'workbench'] as const;
+/** The guides in docs that the kit includes. */
+const guides = ['client', 'front-end', 'webhooks', 'testing', 'sandbox', 'control-api', 'workbench'] as const;
 
-/** What a guide imports of this checkout, and of the package. */
+/** Imports of the guides: the path in this checkout, and the one in the package. */
 const entries: Readonly<Record<string, string>> = {
   './src/client/client.ts': 'phone-agent-kit/client',
   './src/stories/stories.ts': 'phone-agent-kit/stories',
@@ -13,7 +13,7 @@ const entries: Readonly<Record<string, string>> = {
   './src/webhooks/signed-event.ts': 'phone-agent-kit/webhooks/signed-event',
 };
 
-/** Writes the guides into a folder, as they hold in a project that has the package. */
+/** Writes the guides to a folder, with the imports of a project that has the package. */
 export async function writeGuides(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of guides) {
@@ -22,7 +22,7 @@ export async function writeGuides(folder: string): Promise<void> {
   }
 }
 
-/** A link to what the package has not becomes its text. */
+/** Replaces imports; a link to a page that the package does not have becomes plain text. */
 function packaged(text: string): string {
   const imports = Object.entries(entries).reduce(
     (all, [own, packed]) => all.replaceAll(`'${own}'`, `'${packed}'`),

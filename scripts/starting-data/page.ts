@@ -1,15 +1,15 @@
 import type { EnvironmentData } from '../../src/sandbox/service/modules.ts';
 
-/** The demo data as a page of the guides: who is in it, what they have, and where to begin. */
+/** Writes the guide to the demo data. */
 export function demoDataPage(data: EnvironmentData): string {
   const of = new DemoData(data);
   return `# The demo data
 
-For whoever looks at the sandbox for the first time: who is in the data that every environment begins with (seed \`demo\`). This
-page is made of it by \`npm run generate\`.
+For new users of the sandbox: the organizations, people and data that every environment starts with (seed \`demo\`).
+\`npm run generate\` writes this page.
 
-The story ends on Monday, March 2, 2026, at 10:00 in New York. An environment in real time begins with all of it moved, so that
-it has just happened, and is open around the clock; [the sandbox](sandbox.md#how-do-i-stop-the-clock) says how to choose a time.
+The data ends on Monday, March 2, 2026, at 10:00 in New York. In an environment in real time, all of it is moved so that it has just
+happened, and business hours are around the clock. You can also [choose a time](sandbox.md#clock).
 
 ## Organizations and people
 
@@ -17,7 +17,7 @@ ${of.organizations()}
 
 ${of.people()}
 
-Their tokens in the environment \`default\`; in one of your own each ends with its identifier, such as \`demo-admin-env_7\`:
+These tokens are valid in the environment \`default\`. In your own environments, each ends with the identifier, such as \`demo-admin-env_7\`:
 
 ${of.tokens()}
 
@@ -25,13 +25,13 @@ ${of.tokens()}
 
 ${of.agents()}
 
-Free numbers to search and assign: ${of.freeNumbers()}.
+Free numbers: ${of.freeNumbers()}.
 
 ## Inboxes
 
 ${of.inboxes()}
 
-The rooms with the latest messages in the priority inbox:
+The latest rooms of the priority inbox:
 
 ${of.rooms()}
 
@@ -39,7 +39,7 @@ ${of.rooms()}
 
 ${of.knowledge()}
 
-## Where events go
+## Webhooks
 
 ${of.webhooks()}
 
@@ -47,11 +47,11 @@ ${of.webhooks()}
 
 ${of.tasks()}
 
-What is not over yet, or has just ended:
+The latest tasks:
 
 ${of.latestTasks()}
 
-Numbers that end with 96 to 99 [decide how a task goes](sandbox.md#how-do-i-make-a-call-fail).
+Tasks to numbers that end with 96 to 99 [have a fixed outcome](control-api.md#outcomes-by-number).
 `;
 }
 
@@ -97,7 +97,7 @@ class DemoData {
     const rows = this.#data.token
       .filter(({ token }) => token.startsWith('demo-'))
       .map(({ token, type, userId, description }) => [code(token), type, this.#nameOf(userId), description]);
-    return table(['Token', 'Role', 'Of', 'What for'], rows);
+    return table(['Token', 'Role', 'User', 'Description'], rows);
   }
 
   agents(): string {
@@ -134,7 +134,7 @@ class DemoData {
     const rows = latest.map(({ room, contact }) => {
       return [code(room.roomId), room.name, code(contact ?? ''), code(room.servicePhoneNumber), room.lastMessage];
     });
-    return table(['Room', 'Contact', 'Number', 'Wrote with', 'Last message'], rows);
+    return table(['Room', 'Contact', 'Number', 'Service number', 'Last message'], rows);
   }
 
   knowledge(): string {
@@ -151,7 +151,7 @@ class DemoData {
     const relays = this.#data.relay.map(({ organizationId, configuration: { type, url } }) => {
       return [code(organizationId), 'relay', code(type), url];
     });
-    return table(['Organization', 'What', 'Type', 'URL'], [...events, ...relays]);
+    return table(['Organization', 'Kind', 'Type', 'URL'], [...events, ...relays]);
   }
 
   tasks(): string {
@@ -165,7 +165,7 @@ class DemoData {
     const rows = latest.slice(0, 5).map(({ task: { taskId, type, state, phoneNumber, name = '–', context } }) => {
       return [code(taskId), type, state, code(phoneNumber), name, context];
     });
-    return table(['Task', 'Type', 'State', 'To', 'Name', 'Told'], rows);
+    return table(['Task', 'Type', 'State', 'Phone number', 'Name', 'Context'], rows);
   }
 
   #nameOf(id: number): string {

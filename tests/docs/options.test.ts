@@ -23,7 +23,7 @@ test('--help tells each of them too', () => {
 
 test('no other page has a table of them', () => {
   // These have the options of other commands, some of which are called alike.
-  const others = ['options.md', 'contract-testing.md', 'reviewing.md'];
+  const others = ['options.md', 'contract-reference.md', 'reviewing.md'];
   const pages = readdirSync('docs').filter((name) => name.endsWith('.md') && !others.includes(name));
   for (const page of [...pages.map((name) => `docs/${name}`), 'README.md', 'SECURITY.md']) {
     expect(optionsOf(page), page).toEqual([]);

@@ -9,10 +9,12 @@ import { codeBlocks } from './code-blocks.ts';
 export const programs = [
   'README.md',
   'docs/sandbox.md',
+  'docs/control-api.md',
   'docs/client.md',
   'docs/webhooks.md',
   'docs/mocking.md',
   'docs/contract-testing.md',
+  'docs/contract-reference.md',
 ];
 
 /** A program of a page; its file has the page's name for it, if it has one. */
