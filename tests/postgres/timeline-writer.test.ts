@@ -38,7 +38,7 @@ test('what cannot be kept is told once, however many batches there are', async (
     writer.add({ environmentId: 'env_1', incarnation: 1, isRequest: true, bytes: 9, text: '{}' });
     await writer.flush();
   }
-  expect(reports).toEqual(['1 entries of timelines could not be kept so far: There is no room.']);
+  expect(reports).toEqual(['1 timeline entries could not be stored so far: There is no room.']);
 });
 
 test('what is lost while the database is away is told once, when it is back', async () => {
@@ -56,7 +56,7 @@ test('what is lost while the database is away is told once, when it is back', as
   expect(reports).toEqual([]);
   failure = undefined;
   for (let i = 0; i < 3; i++) await tell();
-  expect(reports).toEqual(['3 entries of timelines could not be kept so far: PostgreSQL at x: It is away.']);
+  expect(reports).toEqual(['3 timeline entries could not be stored so far: PostgreSQL at x: It is away.']);
 });
 
 test('all environments of a server share what is kept of requests; the others are counted', async () => {

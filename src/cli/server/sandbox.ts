@@ -135,7 +135,8 @@ function endsUnused(sandbox: Sandbox, report: (error: unknown) => void): NodeJS.
   return setInterval(() => sandbox.endUnused().catch(report), lookEvery).unref();
 }
 
-const goesOn = 'it has the environment default already, which goes on; --seed, --now and --frozen are for a new one';
+const goesOn =
+  'it already contains the environment default and continues with it; --seed, --now and --frozen apply only to a new file';
 
 function isAnyOf({ seed, now, frozen }: StartSettings): boolean {
   return seed !== undefined || now !== undefined || frozen === true;

@@ -129,7 +129,7 @@ async function renew(files: CertificateFiles, listening: Listening, report: (lin
   try {
     listening.renew(readCertificate(files));
   } catch (error) {
-    report(`${error instanceof Error ? error.message : error}; the certificate is the old one`);
+    report(`${error instanceof Error ? error.message : error}; the old certificate stays in use`);
   }
 }
 
@@ -138,7 +138,7 @@ function renewKeys(keys: HashedKeys, report: (line: string) => void): void {
   try {
     keys.renew();
   } catch (error) {
-    report(`${error instanceof Error ? error.message : error}; the keys are the old ones`);
+    report(`${error instanceof Error ? error.message : error}; the old keys stay in use`);
   }
 }
 

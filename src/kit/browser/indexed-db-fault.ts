@@ -19,7 +19,7 @@ export function faultOf(error: unknown): StorageFault {
 
 /** Cause and remedy, for the console. */
 export function explain(fault: StorageFault, error: unknown): string {
-  if (fault === 'full') return 'the browser has no room left for this site; clear data of it, or of others';
+  if (fault === 'full') return 'the browser has no space left for this site; clear data of this or other sites';
   if (fault === 'gone') return 'it was deleted or closed; load the page again';
   return `it cannot be written (${error instanceof Error ? error.message : String(error)}); load the page again`;
 }

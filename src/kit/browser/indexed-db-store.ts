@@ -56,7 +56,7 @@ export class IndexedDbStore implements Store {
       const tell = (line: string) => report(`${name}: ${line}`);
       const former = await ask('seed');
       const isKnown = typeof former === 'string';
-      if (found !== undefined && !isKnown) tell('the kit has other starting data now, and the sandbox begins anew.');
+      if (found !== undefined && !isKnown) tell('the kit has new starting data, so the sandbox starts again.');
       const environments = isKnown
         ? await followed(await readEnvironments(database), former, { seeds, records }, tell)
         : undefined;
@@ -177,7 +177,7 @@ export class IndexedDbStore implements Store {
       // So that what was shown is not undercut by the next page.
       transaction.objectStore('meta').put(this.time.now, 'time');
       const [result] = await Promise.all([attempt(transaction, work), kept(transaction)]);
-      if (this.#fault) this.#report(`${this.#database.name}: changes are kept again.`);
+      if (this.#fault) this.#report(`${this.#database.name}: changes are stored again.`);
       this.#fault = undefined;
       return result;
     } catch (error) {
@@ -189,7 +189,7 @@ export class IndexedDbStore implements Store {
 
   #tell(fault: StorageFault, error: unknown): void {
     this.#fault = fault;
-    this.#report(`${this.#database.name}: changes are refused and reads go on, because ${explain(fault, error)}.`);
+    this.#report(`${this.#database.name}: changes fail and reads continue, because ${explain(fault, error)}.`);
   }
 }
 

@@ -141,7 +141,7 @@ export class DataFile {
 
   #goOn(): void {
     this.#fault = undefined;
-    this.#report(`${this.path}: changes are kept again.`);
+    this.#report(`${this.path}: changes are stored again.`);
     // The log may need the reserve's room to give its own back.
     this.#reserve.release();
     this.#emptyLog();
@@ -152,7 +152,7 @@ export class DataFile {
     this.#fault = fault;
     // Changes in the log, open but without a name, are saved into a database that still has one.
     if (fault === 'gone') this.#emptyLog();
-    this.#report(`${this.path}: changes are refused and reads go on, because ${explain(error)}.`);
+    this.#report(`${this.path}: changes fail and reads continue, because ${explain(error)}.`);
   }
 
   /** Moves what the log has into the database, which gives the log's room back. */
@@ -190,7 +190,7 @@ function explain(error: unknown): string {
   if (error instanceof Missing) return `${reason} was deleted or replaced; put it back, or restart the server`;
   switch (codeOf(error)) {
     case sqlite.full:
-      return 'its disk is full; make room there, or delete environments';
+      return 'its disk is full; free some space, or delete environments';
     case sqlite.corrupt:
     case sqlite.notADatabase:
       return `it is damaged (${reason}); restart the server with --salvage`;

@@ -26,7 +26,7 @@ export function postgresAddress(text: string): PostgresAddress {
   const schema = url.searchParams.get('schema') ?? usualSchema;
   if (!schemaName.test(schema)) {
     throw new Error(
-      'the schema of a PostgreSQL address has up to 63 small letters, digits and _, and begins with no digit',
+      'the schema of a PostgreSQL address must have at most 63 lowercase letters, digits and _, and must not start with a digit',
     );
   }
   url.searchParams.delete('schema');
@@ -45,6 +45,6 @@ function parsed(text: string): URL {
   }
   // The text is not shown: it may have a password.
   throw new Error(
-    'the address of a PostgreSQL database is postgres://user:password@host:port/database, special characters percent-encoded',
+    'the address of a PostgreSQL database must be postgres://user:password@host:port/database, with special characters percent-encoded',
   );
 }

@@ -120,7 +120,7 @@ export class TimelineWriter {
   #tellLost(): void {
     if (this.#isQuiet || this.#lost === this.#reported) return;
     const why = this.#reason instanceof Error ? this.#reason.message : String(this.#reason);
-    this.#report(`${this.#lost} entries of timelines could not be kept so far: ${why}`);
+    this.#report(`${this.#lost} timeline entries could not be stored so far: ${why}`);
     this.#reported = this.#lost;
     this.#isQuiet = true;
     const goOn = () => {

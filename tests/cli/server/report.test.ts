@@ -72,9 +72,9 @@ test('a terminal obeys nothing in it', () => {
 
 test('a line is told as often as it comes, and a change that was not kept is told by the store', () => {
   const { entries, report } = openReport();
-  for (let count = 0; count < 2; count++) report('sandbox.db: changes are kept again.');
+  for (let count = 0; count < 2; count++) report('sandbox.db: changes are stored again.');
   report(new StorageFailure('full'));
-  expect(entries).toEqual(['sandbox.db: changes are kept again.\n', 'sandbox.db: changes are kept again.\n']);
+  expect(entries).toEqual(['sandbox.db: changes are stored again.\n', 'sandbox.db: changes are stored again.\n']);
 });
 
 test('a sandbox has nothing to tell of a body that is nested too deep to be read', async () => {

@@ -126,7 +126,7 @@ describe('the command line of the contract suite', () => {
     const paced = ['--patience', '0', '--documented-only', '--junit', junit];
     const { code, stdout } = await contract('--url', url, ...token, ...limits, ...paced);
     expect(stdout).toMatch(/✗ .* was not examined to the end, so there is no verdict: 0 of 1 operations/);
-    expect(stdout).toMatch(/unseen +1 × the server limits how many requests .*: getTaskLimits/);
+    expect(stdout).toMatch(/unseen +1 × the server limits the suite’s requests .*: getTaskLimits/);
     expect(code).toBe(2);
     expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not examined to the end/);
   });
@@ -185,10 +185,10 @@ describe('a suite that cannot run ends with 2 and one line', () => {
   it('where the token is refused', async () => {
     const url = await startTestServer();
     expect(await contract('--url', url, '--token', 'nobody')).toMatchObject(
-      couldNot(/^error: .* refuses the token \(401\); check --token\n$/),
+      couldNot(/^error: .* rejects the token \(401\); check --token\n$/),
     );
     expect(await contract('--url', url, ...token, '--token-other', 'nobody')).toMatchObject(
-      couldNot(/^error: .* refuses the token \(401\); check --token-other\n$/),
+      couldNot(/^error: .* rejects the token \(401\); check --token-other\n$/),
     );
   });
 

@@ -108,22 +108,22 @@ describe('before its first check a run says what it does not talk to', () => {
       `http://127.0.0.1:${tls} uses TLS, but --url says http; use --url https://127.0.0.1:${tls}`,
     );
     expect(await refusedBy(`https://127.0.0.1:${tls}`)).toMatch(
-      /its certificate is not trusted \(self-signed certificate\); --ca FILE/,
+      /its certificate is not trusted \(self-signed certificate\); trust its authority with --ca FILE/,
     );
     const clear = await listen(createHttp2Server());
-    expect(await refusedBy(`http://127.0.0.1:${clear}`)).toMatch(/speaks HTTP\/2 alone, and the suite HTTP\/1\.1/);
+    expect(await refusedBy(`http://127.0.0.1:${clear}`)).toMatch(/supports only HTTP\/2, and the suite uses HTTP\/1\.1/);
     const secure = await listen(createSecureServer({ key, cert }));
-    expect(await refusedBy(`https://127.0.0.1:${secure}`, ...trusted)).toMatch(/speaks HTTP\/2 alone/);
+    expect(await refusedBy(`https://127.0.0.1:${secure}`, ...trusted)).toMatch(/supports only HTTP\/2/);
   });
 
   it('where a page to log in, or a gateway without a server, answers', async () => {
     const login = await answering(saying(302, 'text/html', '', { location: 'https://login.example.com/' }));
     expect(await refusedBy(login.url)).toMatch(
-      /redirects to https:\/\/login\.example\.com\/ \(302\): give the address of/,
+      /redirects to https:\/\/login\.example\.com\/ \(302\): use the address of/,
     );
     const gateway = await answering(saying(503, 'text/html', '<h1>503</h1>'));
     expect(await refusedBy(gateway.url)).toMatch(
-      /^a gateway at \S+ reaches no server \(503\): start the server behind it$/,
+      /^the gateway at \S+ cannot reach the server \(503\); start the server behind it$/,
     );
     expect(gateway.asked()).toBeLessThanOrEqual(5);
   });
@@ -131,10 +131,10 @@ describe('before its first check a run says what it does not talk to', () => {
   it('where the token is refused, or opens too little of what is asked for', async () => {
     const closed = await answering(saying(401, 'application/json', '{}', { 'www-authenticate': 'Bearer' }));
     expect(await refusedBy(closed.url)).toBe(
-      `${closed.url} refuses the token (401); check --token; it asks for --token 'Bearer …'`,
+      `${closed.url} rejects the token (401); check --token; try --token 'Bearer …'`,
     );
     const forbidding = await answering(saying(403, 'application/json', '{}'));
-    expect(await refusedBy(forbidding.url)).toMatch(/forbids the token all that any role may read \(403\)/);
+    expect(await refusedBy(forbidding.url)).toMatch(/forbids every read to the token \(403\)/);
     const { url, tokens } = await startShared();
     expect(await refusedBy(url, '--token', tokens.user)).toMatch(
       /^this token has the role user; \d+ of 94 operations need admin or superAdmin: give one with --token$/,

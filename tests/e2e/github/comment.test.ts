@@ -22,7 +22,7 @@ test('what GitHub refuses is told, without the token', async () => {
     );
   });
   expect(code).toBe(2);
-  expect(output).toContain('GitHub answers 403 to GET');
+  expect(output).toContain('GitHub returns 403 for GET');
   expect(output).not.toContain('secret');
   expect(asked).toEqual(['GET /repos/us/api/issues/7/comments?per_page=100&page=1 Bearer secret']);
 });

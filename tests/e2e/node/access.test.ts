@@ -119,7 +119,7 @@ test('what others can reach says so when it starts, and only that', async () => 
   await open.ready;
   open.process.kill('SIGTERM');
   expect((await open.ended).stderr).toMatch(
-    /^warning: others can reach this server\. .*its control API needs none to reset it.*SECURITY\.md.*\n$/,
+    /^warning: others can reach this server\. .*its control API needs no token to reset it.*SECURITY\.md.*\n$/,
   );
 });
 

@@ -10,7 +10,7 @@ test('what is no file, or a file that is cut off, is refused with what to do', a
   mkdirSync(folder);
   await expect(contentsOfFile(folder)).rejects.toThrow(`${folder} is a folder; name a file in it`);
   if (process.platform !== 'win32')
-    await expect(contentsOfFile('/dev/null')).rejects.toThrow('/dev/null is no file; name one, or a new one');
+    await expect(contentsOfFile('/dev/null')).rejects.toThrow('/dev/null is not a file; name an existing or a new one');
   const file = await writtenFile(10);
   truncateSync(file, 20_000);
   const told = /^\S+ is damaged: .*; start once with --salvage to save what is whole$/;

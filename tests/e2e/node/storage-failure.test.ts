@@ -49,9 +49,9 @@ describe('a data file that is not there any more', () => {
     expect(await documents.add('Added after')).toEqual(gone);
     server.process.kill('SIGKILL');
     expect((await server.ended).stderr.split('\n')).toEqual([
-      expect.stringContaining('changes are refused'),
-      `${file}: changes are kept again.`,
-      expect.stringContaining('changes are refused'),
+      expect.stringContaining('changes fail'),
+      `${file}: changes are stored again.`,
+      expect.stringContaining('changes fail'),
       '',
     ]);
     expect(await documentsOf(await start(file).ready).added()).toEqual(['Added before', 'Added later']);
@@ -97,12 +97,12 @@ describe('where there is no room', () => {
     expect(await documents.added()).toEqual(acknowledged.sort());
     server.process.kill('SIGKILL');
     expect((await server.ended).stderr).toMatch(
-      /^.*sandbox\.db: changes are refused and reads go on, because .*room.*\n$/,
+      /^.*sandbox\.db: changes fail and reads continue, because .*space.*\n$/,
     );
 
     const next = start(file, { under: limited(0) });
     const again = await next.ready;
-    await next.complaint('changes are refused');
+    await next.complaint('changes fail');
     expect(await documentsOf(again).added()).toEqual(acknowledged);
     for (let i = 0; i < 3; i++) {
       const read = await fetch(`${again}${pathTo('getTask', { taskId: task.taskId })}`, { headers });
@@ -138,8 +138,8 @@ describe('where there is no room', () => {
     server.process.kill('SIGTERM');
     const lines = (await server.ended).stderr.trimEnd().split('\n');
     const told = [
-      expect.stringContaining('its disk is full; make room there, or delete environments'),
-      expect.stringContaining('changes are kept again'),
+      expect.stringContaining('its disk is full; free some space, or delete environments'),
+      expect.stringContaining('changes are stored again'),
     ];
     expect(lines).toEqual([...told, ...told]);
   });

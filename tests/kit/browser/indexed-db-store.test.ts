@@ -112,8 +112,8 @@ describe('what was acknowledged', () => {
     expect((await add('Opening hours')).status).toBe(200);
     expect(await titles()).toContain('Opening hours');
     expect(lines).toEqual([
-      'sandbox: changes are refused and reads go on, because the browser has no room left for this site; clear data of it, or of others.',
-      'sandbox: changes are kept again.',
+      'sandbox: changes fail and reads continue, because the browser has no space left for this site; clear data of this or other sites.',
+      'sandbox: changes are stored again.',
     ]);
   });
 
@@ -193,7 +193,7 @@ test('a database of before starting data was kept with it is dropped, and that i
   meta.put('1-1', 'data');
   const { lines, text } = await reopened(starting);
   expect(text).toBe('{}');
-  expect(lines).toEqual(['sandbox: the kit has other starting data now, and the sandbox begins anew.']);
+  expect(lines).toEqual(['sandbox: the kit has new starting data, so the sandbox starts again.']);
 });
 
 /** Puts what was written before in the place of the starting data that a database has. */

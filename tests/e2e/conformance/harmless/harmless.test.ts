@@ -82,7 +82,7 @@ describe('a server that does otherwise than it answers', () => {
     expect(session.findings.all().map(({ operationId }) => operationId)).toContain('inviteAdmin');
     expect(outcomes.get('inviteAdmin/fields')).toMatchObject({
       state: 'broke',
-      reason: 'inviteAdmin has accepted what it must refuse, and cannot be undone: An invitation is sent.',
+      reason: 'inviteAdmin accepted an invalid request, and cannot be undone: An invitation is sent.',
     });
   });
 

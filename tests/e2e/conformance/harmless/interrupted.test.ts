@@ -54,7 +54,7 @@ describe('a run that is ended before its time', () => {
     );
     const { code, stdout, stderr } = await run.ended;
     expect(code).toBe(130);
-    expect(stderr).toContain('Interrupted: undoing what was done');
+    expect(stderr).toContain('Interrupted: undoing all changes');
     expect(stdout).toContain('the run was interrupted');
     expect(JSON.parse(readFileSync(`${json}`, 'utf8')).checks.length).toBeGreaterThan(10);
     const { tests } = validJUnit(readFileSync(`${junit}`, 'utf8'));

@@ -80,7 +80,7 @@ it('nothing that a command writes has a secret: not JUnit, nor the ledger that s
   const run = await contract(...given, ...only);
   expect(run.stdout).toMatch(/left +not undone: createToken/);
   const plan = await contract(...given, '--plan');
-  expect(plan.stdout).toContain('What a run does at');
+  expect(plan.stdout).toContain('Plan of a run at');
   const files = [junit, ledger].map((file) => readFileSync(file, 'utf8'));
   for (const told of [run.stdout + run.stderr, plan.stdout + plan.stderr, ...files]) expectNone(told);
 });

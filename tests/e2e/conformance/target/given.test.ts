@@ -106,7 +106,7 @@ describe('what a run is given', () => {
   });
 
   it.each([
-    [['--header', `${tokenHeaderNames()[0]}: x`], /--header cannot set \S+: it is --token/],
+    [['--header', `${tokenHeaderNames()[0]}: x`], /--header cannot set \S+: use --token/],
     [['--header', 'Host: other'], /--header cannot set Host: it is the host of --url/],
     [['--header', 'content-length: 4'], /cannot set content-length/],
     [['--header', 'nothing'], /--header must be 'Name: value'/],

@@ -153,6 +153,6 @@ test('keys are changed while the server runs', async () => {
   expect(await statusWith(secrets.ci)).toBe(401);
   await writeFile(file, 'nonsense\n');
   server.process.kill('SIGHUP');
-  expect(await server.complaint('the keys are the old ones')).not.toContain(secrets.next);
+  expect(await server.complaint('the old keys stay in use')).not.toContain(secrets.next);
   expect(await statusWith(secrets.next)).toBe(200);
 });

@@ -80,7 +80,7 @@ test('nobody else is believed', async () => {
 });
 
 test.for(['10.0.0.0/33', '10.0.0.0/8/9', 'proxy.test', '', '10.0.0.0/x', '10.0.0.0/'])('%s is no range', (text) => {
-  expect(() => parseRange(text)).toThrow('no address or range');
+  expect(() => parseRange(text)).toThrow('is not an address or range');
 });
 
 const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'sandbox.test', 'x-forwarded-for': '192.0.2.7' };

@@ -66,7 +66,7 @@ test('a certificate is read anew on SIGHUP; one that cannot be used is told of, 
   expect(await ask(health, cert)).toMatchObject({ status: 200 });
   writeFileSync(certFile, otherCert);
   command.process.kill('SIGHUP');
-  expect(await command.complaint('the certificate is the old one')).toContain(certFile);
+  expect(await command.complaint('the old certificate stays in use')).toContain(certFile);
   expect(await ask(health, cert)).toMatchObject({ status: 200 });
   writeFileSync(keyFile, otherKey);
   command.process.kill('SIGHUP');
