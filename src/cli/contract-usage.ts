@@ -9,7 +9,7 @@ suite could not run, saw too little, or the server went away.
 Before the first check, the run prints the server, the expected duration and the checks that it leaves out, or one line
 that says what to fix.
 
-  --url URL           the server, up to ${pathPrefix}: https://staging.example.com
+  --url URL           the address of the server, without ${pathPrefix.slice(0, -1)}: https://staging.example.com
   --token T           an API token of the highest role that you have
   --token-low T       a token of a lower role in the same organization, to test roles
   --token-other T     a token of another organization, to test isolation

@@ -14,7 +14,7 @@ const usage = (command: string) => `Usage: ${command} --to URL --har FILE [optio
 
 Runs a proxy in front of the server at URL, for programs on this machine, and records the traffic without secrets.
 
-  --to URL      the server, up to ${pathPrefix}: https://staging.example.com
+  --to URL      the address of the server, without ${pathPrefix.slice(0, -1)}: https://staging.example.com
   --har FILE    the HAR file to create
   --port N      port to listen on (default 4020; 0 lets the system choose)
   --allow-host NAME

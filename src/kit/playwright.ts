@@ -88,7 +88,7 @@ export const test: TestType<
 /** Why a test is not about its environment: a page called the API with a token of another one, or elsewhere. */
 function unseen(request: string, { url }: TestWorld): Error {
   return new Error(
-    `The page sent ${request}, and nothing came to the test's environment at ${url}. Give the page a token of world.tokens.`,
+    `The page sent ${request}, but nothing reached the test's environment at ${url}. Give the page a token from world.tokens.`,
   );
 }
 

@@ -26,7 +26,7 @@ export async function readBounded(request: Request, maxBytes: number): Promise<s
 
 function readBefore(): MountingError {
   return new MountingError(
-    'The body was read before the receiver, which needs its bytes: call the receiver first, or with a clone from before (request.clone()).',
+    'The receiver needs the original body, but it was already read: call the receiver first, or pass a clone (request.clone()).',
   );
 }
 

@@ -20,14 +20,14 @@ export function requestIn(given: unknown): Request {
   }
   throw new MountingError(
     'A webhook handler takes a Request, or an object that has one as `request` (SvelteKit, Remix) or `req.raw` (Hono). ' +
-      `It was called with ${describeGiven(given)}: make a Request from it, with the bytes of the body as they came.`,
+      `It was called with ${describeGiven(given)}: create a Request from it, with the original bytes of the body.`,
   );
 }
 
 /** Mistake of a handler that was mounted in Node's `http` or in Express as it is. */
 export function missingAdapter(): MountingError {
   return new MountingError(
-    'A webhook handler takes a Request, and was called with a request and a response of Node: mount toNodeListener(handler) in its place.',
+    'A webhook handler takes a Request, but was called with a request and a response of Node: mount toNodeListener(handler) instead.',
   );
 }
 

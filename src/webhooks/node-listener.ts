@@ -31,7 +31,7 @@ export function toNodeListener(handler: (request: Request) => Promise<Response>)
 
 function notOfNode(): MountingError {
   return new MountingError(
-    "toNodeListener answers a request and a response of Node's http; where there is a Request, mount the handler itself.",
+    "toNodeListener handles a request and a response of Node's http; if you have a Request, mount the handler itself.",
   );
 }
 
@@ -65,7 +65,7 @@ function lostBody(): ReadableStream<Uint8Array> {
     pull(controller) {
       controller.error(
         new MountingError(
-          'The body was parsed before the receiver, which needs its bytes: mount it before express.json(), or keep them as request.rawBody.',
+          'The receiver needs the original body, but it was already parsed: mount the receiver before express.json(), or keep the bytes as request.rawBody.',
         ),
       );
     },

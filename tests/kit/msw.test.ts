@@ -73,7 +73,7 @@ test('a request to the API that would go past the sandbox fails, and is told of'
   await expect(fetch(`http://127.0.0.1:4010${pathTo('listTokens')}`)).rejects.toThrow(TypeError);
   expect(told).toEqual([
     new Error(
-      `GET http://127.0.0.1:4010${pathTo('listTokens')} was not sent, since the sandbox answers for http://localhost:4010 alone. Set origin to http://127.0.0.1:4010.`,
+      `GET http://127.0.0.1:4010${pathTo('listTokens')} was not sent, because the sandbox serves only http://localhost:4010. Set origin to http://127.0.0.1:4010.`,
     ),
   ]);
 });

@@ -98,7 +98,7 @@ describe('Lambda, behind a function URL or an HTTP API', () => {
 describe('a call without a Request rejects with what to pass', () => {
   const rule =
     'MountingError: A webhook handler takes a Request, or an object that has one as `request` (SvelteKit, Remix) or `req.raw` (Hono). It was called with ';
-  const cure = ': make a Request from it, with the bytes of the body as they came.';
+  const cure = ': create a Request from it, with the original bytes of the body.';
 
   test.for<[string, unknown, string]>([
     ['nothing', undefined, 'undefined'],
@@ -135,14 +135,14 @@ describe("a handler that is mounted in Node's http without its adapter", () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { method, body });
     expect(await outcomeOf(answer)).toBe('500 unexpectedFailure');
     expect(messages()).toEqual([
-      'MountingError: A webhook handler takes a Request, and was called with a request and a response of Node: mount toNodeListener(handler) in its place.',
+      'MountingError: A webhook handler takes a Request, but was called with a request and a response of Node: mount toNodeListener(handler) instead.',
     ]);
   });
 });
 
 describe('a body that was read before', () => {
   const readBefore =
-    'MountingError: The body was read before the receiver, which needs its bytes: call the receiver first, or with a clone from before (request.clone()).';
+    'MountingError: The receiver needs the original body, but it was already read: call the receiver first, or pass a clone (request.clone()).';
 
   test.for<[string, (request: Request) => unknown]>([
     ['as JSON', (request) => request.json()],
@@ -174,7 +174,7 @@ describe('toNodeListener', () => {
 
   test('says that it is for Node, where it is mounted elsewhere', async () => {
     await expect(Reflect.apply(listener, undefined, [new Context(event()), async () => {}])).rejects.toThrow(
-      "toNodeListener answers a request and a response of Node's http; where there is a Request, mount the handler itself.",
+      "toNodeListener handles a request and a response of Node's http; if you have a Request, mount the handler itself.",
     );
     expect(() => Reflect.apply(toNodeListener, undefined, [{ secret }])).toThrow('requires a webhook handler');
   });
@@ -193,7 +193,11 @@ describe('toNodeListener', () => {
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     request({ port, method: 'POST' }, ({ statusCode }) => resolve(statusCode)).end('{}');
     expect(await promise).toBe(500);
-    expect(messages()).toEqual([expect.stringMatching(/^MountingError: The body (was parsed before|arrives as text)/)]);
+    expect(messages()).toEqual([
+      expect.stringMatching(
+        /^MountingError: The (?:receiver needs the original body, but it was already parsed|body arrives as text)/,
+      ),
+    ]);
   });
 });
 

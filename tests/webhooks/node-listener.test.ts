@@ -77,7 +77,7 @@ describe('a server of Node', () => {
   test('tells its owner, not the sender, where the body was parsed before', async () => {
     expect(await post(behind(json))).toBe('500 unexpectedFailure');
     expect(told.map(String)).toEqual([
-      'MountingError: The body was parsed before the receiver, which needs its bytes: mount it before express.json(), or keep them as request.rawBody.',
+      'MountingError: The receiver needs the original body, but it was already parsed: mount the receiver before express.json(), or keep the bytes as request.rawBody.',
     ]);
   });
 });

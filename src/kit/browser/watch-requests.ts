@@ -18,7 +18,11 @@ export function watchRequests(origin: string, report: (error: unknown) => void):
       if (at >= 0) handled.splice(at, 1);
       else {
         takeUpAgain();
-        report(new Error(`${url} went past the sandbox, into the network: the service worker of MSW was ended.`));
+        report(
+          new Error(
+            `${url} bypassed the sandbox and went to the network, because the service worker of MSW had stopped.`,
+          ),
+        );
       }
     }
   });

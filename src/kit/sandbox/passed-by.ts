@@ -14,6 +14,6 @@ export function isSandboxPath(path: string): boolean {
 export function passedBy({ method, url }: { method: string; url: string }, origin: string, option: string): Error {
   const { origin: asked } = new URL(url);
   return new Error(
-    `${method} ${url} was not sent, since the sandbox answers for ${origin} alone. Set ${option} to ${asked}.`,
+    `${method} ${url} was not sent, because the sandbox serves only ${origin}. Set ${option} to ${asked}.`,
   );
 }

@@ -76,7 +76,7 @@ test('a data file that has the environment default goes on, and who starts the s
   onTestFinished(() => told.mockRestore());
   const { control } = await start({ data, start: { now: Date.parse('2026-06-01T09:00:00Z') } });
   expect(await unwrap(control.GET('/_sandbox/clock'))).toMatchObject({ now: storyTime, frozen: true });
-  const goesOn = expect.stringContaining(`${data}: it has the environment default already, which goes on`);
+  const goesOn = expect.stringContaining(`${data}: it already contains the environment default and continues with it`);
   expect(told.mock.calls.map(([text]) => text)).toEqual([goesOn]);
 });
 

@@ -111,7 +111,9 @@ describe('before its first check a run says what it does not talk to', () => {
       /its certificate is not trusted \(self-signed certificate\); trust its authority with --ca FILE/,
     );
     const clear = await listen(createHttp2Server());
-    expect(await refusedBy(`http://127.0.0.1:${clear}`)).toMatch(/supports only HTTP\/2, and the suite uses HTTP\/1\.1/);
+    expect(await refusedBy(`http://127.0.0.1:${clear}`)).toMatch(
+      /supports only HTTP\/2, and the suite uses HTTP\/1\.1/,
+    );
     const secure = await listen(createSecureServer({ key, cert }));
     expect(await refusedBy(`https://127.0.0.1:${secure}`, ...trusted)).toMatch(/supports only HTTP\/2/);
   });

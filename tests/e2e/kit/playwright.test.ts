@@ -56,10 +56,10 @@ test('the guide for Playwright works in a project that has installed the kit: en
   const messages = failed.map(({ title, tests: [{ results }] }) => [title, results[0].error?.message]);
   expect(Object.fromEntries(messages)).toEqual({
     'a page calls it with a token of another environment': expect.stringContaining(
-      "nothing came to the test's environment",
+      "nothing reached the test's environment",
     ),
     'a page calls the API elsewhere': expect.stringContaining(
-      'was not sent, since the sandbox answers for http://localhost:4010 alone. Set apiUrl to http://127.0.0.1:4010.',
+      'was not sent, because the sandbox serves only http://localhost:4010. Set apiUrl to http://127.0.0.1:4010.',
     ),
     'this one fails': expect.stringContaining('toBe'),
   });

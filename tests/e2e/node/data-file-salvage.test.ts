@@ -104,7 +104,9 @@ describe('--salvage', () => {
     const file = newFile('notes.txt');
     const text = 'These are no rows.'.repeat(1000);
     writeFileSync(file, text);
-    await expect(salvage(file, demo)).rejects.toThrow(`${file} is not an SQLite database; nothing in it can be salvaged`);
+    await expect(salvage(file, demo)).rejects.toThrow(
+      `${file} is not an SQLite database; nothing in it can be salvaged`,
+    );
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(['.damaged-1', '.salvaging', '.salvaged'].filter((end) => existsSync(file + end))).toEqual([]);
   });

@@ -27,5 +27,5 @@ test('a body that a middleware has read is told to the owner', async () => {
   };
   const app = new Hono().use(read).post('/hooks', office);
   assert.equal((await app.request(event())).status, 500);
-  assert.match(String(told[0]), /The body was read before the receiver/);
+  assert.match(String(told[0]), /The receiver needs the original body/);
 });

@@ -137,7 +137,7 @@ test('a page goes on after a fault that drops a request, and once its service wo
   await endServiceWorkers(page);
   await expect(send(page, 'GET', documentsOf)).rejects.toThrow('Failed to fetch');
   await page.waitForFunction('window.reports.length > 0');
-  expect(await reports(page)).toEqual([expect.stringContaining(`${origin}${documentsOf} went past the sandbox`)]);
+  expect(await reports(page)).toEqual([expect.stringContaining(`${origin}${documentsOf} bypassed the sandbox`)]);
   expect(await titles(page)).toContain('Parking');
 });
 
