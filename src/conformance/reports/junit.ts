@@ -145,7 +145,7 @@ function seenCase(report: RunReport): Case {
 }
 
 function coverageCase(report: RunReport): Case {
-  const name = 'covered as much of the contract as was asked for';
+  const name = 'covered the required share of the contract';
   if (!isBelowMinimum(report)) return caseOfRun(name, 'passed');
   const text = shortfallText(report);
   return caseOfRun(name, 'failures', element('failure', { message: firstLine(text), type: 'coverage' }, xmlText(text)));

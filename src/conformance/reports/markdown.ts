@@ -41,7 +41,7 @@ function figuresOf(report: RunReport): string {
     `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
     ...(mended ? [knownText(known, ended, findings.length - known - ended, mended.length)] : []),
     `${checks.length} checks: ${statesText(checks)}`,
-    `${seenText(report)} seen, ${coverageShare(report)} of what could be covered`,
+    `${seenText(report)} seen, ${coverageShare(report)} of the reachable contract`,
     `${requests} requests, seed ${seed}`,
   ];
   return figures.map((figure) => `- ${figure}`).join('\n');

@@ -8,8 +8,8 @@ export type CoverageReport = Pick<RunReport, 'coverage' | 'percent' | 'minCovera
 /** Why the coverage is not enough, with every part of the contract that was missed. */
 export function shortfallText(report: CoverageReport): string {
   const { percent, minCoverage } = report;
-  const sentence = `Covered are ${inPercent(percent)} of what could be; ${minCoverage} % were asked for.`;
-  return [`${sentence} Missed are:`, ...missedLines(report).map((line) => `  ${line}`)].join('\n');
+  const sentence = `The run covered ${inPercent(percent)} of the reachable contract; ${minCoverage} % are required.`;
+  return [`${sentence} Missed:`, ...missedLines(report).map((line) => `  ${line}`)].join('\n');
 }
 
 /** The parts of the contract that were missed, a line for each operation and kind: `getTask, answers: 404 application/problem+json`. */

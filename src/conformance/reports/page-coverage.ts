@@ -12,7 +12,7 @@ const maxReasons = 3;
 export function coverageSection(report: RunReport): Html {
   const { coverage } = report;
   return html`<section id="coverage">
-<h2>Coverage <small>${coverageShare(report)} of what could be covered</small></h2>
+<h2>Coverage <small>${coverageShare(report)} of the reachable contract</small></h2>
 ${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}
 </section>`;
 }

@@ -40,7 +40,8 @@ ${skippedSection(report)}`;
 
 function figures(report: RunReport): Html {
   const { findings, checks, requests, waiting, minCoverage, operations, madeAgain } = report;
-  const least = minCoverage === undefined ? 'of what could be covered' : `of what could be; ${minCoverage} % asked for`;
+  const least =
+    minCoverage === undefined ? 'of the reachable contract' : `of the reachable contract; ${minCoverage} % required`;
   return html`<ul class="figures">
 ${figure(findings.length, 'findings', findings.length > 0 ? basesText(findings) : 'each fault once')}
 ${figure(checks.length, 'checks', statesText(checks))}

@@ -38,7 +38,7 @@ interface WithSeen {
   readonly checks: readonly { readonly state: string }[];
 }
 
-const notAsked = 'no request was sent that it could accept';
+const notAsked = 'no valid request was sent';
 /** Beyond these shares no verdict can be given: of requests that could not be judged, and of operations for lack of them. */
 const most = { requests: 0.1, operations: 0.05 } as const;
 
@@ -85,16 +85,16 @@ export function isTooLittle({ of, unseen, unjudged, requests, missing = [] }: Se
 /** Summary of what was seen. */
 export function seenText({ seen: { operations, of, unjudged, requests, missing = [] }, gone }: WithSeen): string {
   const parts = gone ? [`it went away after ${gone.requests} requests`] : [];
-  if (missing.length > 0 && !gone) parts.push(`nothing was seen of ${missing.join(', ')}`);
+  if (missing.length > 0 && !gone) parts.push(`the run saw nothing of ${missing.join(', ')}`);
   if (of > 0) parts.push(`${operations} of ${of} operations`);
   if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests could not be judged`);
-  return parts.length > 0 ? parts.join('; ') : 'no operation was to be';
+  return parts.length > 0 ? parts.join('; ') : 'no operation was selected';
 }
 
 /** Why there is no verdict, with what was not seen. */
 export function incompleteText(report: WithSeen): string {
   const lines = [...goneLines(report), ...unseenLines(report)].map((line) => `  ${line}`);
-  return [`The server was not examined to the end: ${seenText(report)}.`, ...lines].join('\n');
+  return [`The server was not fully tested: ${seenText(report)}.`, ...lines].join('\n');
 }
 
 /** How lines are cut short: reasons by what they have in common, and as many names in a line. */
@@ -122,7 +122,7 @@ function unseenOf(id: string, counts: SeenOperation, skipped: Visible | undefine
   }
   if (counts.isAccepted) return undefined;
   if (skipped !== undefined) return { id, reason: skipped };
-  const reason = counts.status === 0 ? notAsked : `nothing was accepted; the last answer was ${counts.status}`;
+  const reason = counts.status === 0 ? notAsked : `it accepted nothing; the last status was ${counts.status}`;
   return { id, reason: visible(reason) };
 }
 

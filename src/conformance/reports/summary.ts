@@ -67,7 +67,7 @@ function figuresOf(
     lines.push(row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`));
   const since = sinceText(report);
   if (since !== undefined) lines.push(row('known', since));
-  if (causes < findings.length) lines.push(row('causes', `${causes}: what has one cause is told once`));
+  if (causes < findings.length) lines.push(row('causes', `${causes}: each cause is reported once`));
   if (isWhole && findings.length > 1) lines.push(...cut('broken', countRules(findings).map(times)));
   lines.push(row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`));
   if (report.time) lines.push(row('time', timeText(report.time)));
@@ -115,10 +115,10 @@ function leftLines({ left, url }: RunReport): string[] {
 /** The share that was covered. Of each kind of part the whole tells; a brief text of those that were missed, where nothing was found. */
 function coverageLines(report: RunReport, isWhole: boolean): string[] {
   const { coverage, findings, minCoverage } = report;
-  const least = minCoverage ? `; ${minCoverage} % asked for` : '';
+  const least = minCoverage ? `; ${minCoverage} % required` : '';
   const outOfReach = coverage.reduce((sum, { unreachable }) => sum + unreachable.length, 0);
   const beyond = isWhole || outOfReach === 0 ? '' : `; ${outOfReach} parts out of reach`;
-  const lines = [row('coverage', `${coverageShare(report)} of what could be covered${least}${beyond}`)];
+  const lines = [row('coverage', `${coverageShare(report)} of the reachable contract${least}${beyond}`)];
   for (const { kind, seen, all, missed, unreachable } of coverage) {
     const share = (all === 0 ? 'none' : inPercent((100 * seen) / all)).padStart(8);
     const rest = [

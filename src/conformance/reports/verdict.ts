@@ -27,15 +27,15 @@ export function verdictText(report: RunReport, colors: Colors): string {
     const text = `${count} assumption${count === 1 ? '' : 's'} asked of ${url}: ${standingsText(ledger)}.`;
     return colors.good(`✓ ${text}`);
   }
-  if (verdict === 'holds') return colors.good(`✓ ${url} holds to the contract.`);
+  if (verdict === 'holds') return colors.good(`✓ ${url} keeps the contract.`);
   if (verdict === 'holdsAsSeen')
-    return colors.good(`✓ ${url} holds to the contract, as far as seen: ${seenText(report)}.`);
+    return colors.good(`✓ ${url} keeps the contract, as far as the run could see: ${seenText(report)}.`);
   if (verdict === 'incomplete')
-    return colors.bad(`✗ ${url} was not examined to the end, so there is no verdict: ${seenText(report)}.`);
-  if (verdict === 'unknown') return colors.bad(`✗ ${url} was not examined to the end: the suite itself failed.`);
+    return colors.bad(`✗ ${url} was not fully tested, so there is no verdict: ${seenText(report)}.`);
+  if (verdict === 'unknown') return colors.bad(`✗ ${url} was not fully tested: the suite itself failed.`);
   const counted = findings.filter((finding) => counts(finding, documentedOnly));
   if (counted.length > 0) return colors.bad(`✗ ${url} breaks the contract in ${ways(counted.length)}.`);
-  return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % were asked for.`);
+  return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % are required.`);
 }
 
 /** The verdict where a baseline has some of what was found; undefined where nothing can be said of the server. */
@@ -50,12 +50,12 @@ function baselineVerdict(report: RunReport, { good, bad }: Colors): string | und
     const added = counted.length - ended;
     const parts = [
       ...(added > 0 || ended === 0 ? [`in ${added} new ${added === 1 ? 'way' : 'ways'}`] : []),
-      ...(ended > 0 ? [`in ${ways(ended)} whose baseline entry has ended`] : []),
+      ...(ended > 0 ? [`in ${ways(ended)} whose baseline entry has expired`] : []),
     ];
     return bad(`✗ ${url} breaks the contract ${parts.join(' and ')}; ${others}.`);
   }
   if (!verdict.startsWith('holds')) return undefined;
-  const seen = verdict === 'holdsAsSeen' ? `, as far as seen: ${seenText(report)}` : '';
+  const seen = verdict === 'holdsAsSeen' ? `, as far as the run could see: ${seenText(report)}` : '';
   return good(`✓ ${url} breaks the contract in no new way${seen}; ${others}.`);
 }
 
@@ -67,11 +67,11 @@ function documentedVerdict(report: RunReport, { good, bad }: Colors): string {
   const others = assumed + neither;
   if (documented === 0) {
     const rest = `It breaks other rules of the contract in ${ways(others)}.`;
-    const seen = report.verdict === 'holdsAsSeen' ? `, as far as seen: ${seenText(report)}` : '';
-    return good(`✓ ${url} contradicts nothing that is documented${seen}. ${rest}`);
+    const seen = report.verdict === 'holdsAsSeen' ? `, as far as the run could see: ${seenText(report)}` : '';
+    return good(`✓ ${url} contradicts nothing in the documentation${seen}. ${rest}`);
   }
   const rest = others > 0 ? `, and breaks other rules of the contract in ${ways(others)}` : '';
-  return bad(`✗ ${url} contradicts what is documented in ${ways(documented)}${rest}.`);
+  return bad(`✗ ${url} contradicts the documentation in ${ways(documented)}${rest}.`);
 }
 
 /** The server, and what part of a run speaks of it. */

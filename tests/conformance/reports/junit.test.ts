@@ -130,7 +130,7 @@ describe('the JUnit report', () => {
     const report = await examine(await openServer(true), ['getTask/examples']);
     const [last, before] = testsOf({ ...report, minCoverage: 100 }).toReversed();
     expect(before?.end).toBe('passed');
-    expect(last).toMatchObject({ end: 'failure', name: expect.stringContaining('as was asked for') });
+    expect(last).toMatchObject({ end: 'failure', name: expect.stringContaining('the required share') });
     const missed = report.coverage.flatMap((figures) => figures.missed);
     for (const { part } of missed) expect(last?.text).toContain(part);
   });

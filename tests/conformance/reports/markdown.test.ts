@@ -23,7 +23,7 @@ describe('the Markdown', () => {
   it('is short where nothing was found', async () => {
     const server = await openServer();
     const text = markdownText(phoneAgentApi(), await examine(server, ['getTaskLimits/examples']));
-    expect(text).toMatch(new RegExp(`^## ✓ \`${server.url}\` holds to the contract\\.\\n`));
+    expect(text).toMatch(new RegExp(`^## ✓ \`${server.url}\` keeps the contract\\.\\n`));
     expect(text).not.toContain('|');
   });
 
@@ -75,7 +75,7 @@ describe('the Markdown', () => {
       reason: visible('Error: the power went out'),
     };
     const text = markdownText(phoneAgentApi(), { ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
-    expect(text).toMatch(/^## ✗ [\d.]+ % of the contract at `http:[^`]+` was covered; 100 % were asked for\.$/m);
+    expect(text).toMatch(/^## ✗ [\d.]+ % of the contract at `http:[^`]+` was covered; 100 % are required\.$/m);
     expect(text).toMatch(/^- `getTask, answers: .*`$/m);
     expect(text).toContain('- `getTask/examples: Error: the power went out`');
   });

@@ -35,14 +35,14 @@ describe('a coverage below what was asked for', () => {
     for (const extent of ['whole', { lines: 3, figures: true }, { lines: 3, figures: false }] as const) {
       const text = summaryText(phoneAgentApi(), report, plain, extent);
       expect(text).toContain('missed    listTasks, refused: query pageSize maximum');
-      expect(text.replace('100 % were asked for', '').replace('100 % asked for', '')).not.toMatch(/\b100(\.0)? ?%/);
+      expect(text.replace('100 % are required', '').replace('100 % required', '')).not.toMatch(/\b100(\.0)? ?%/);
     }
-    expect(verdictText(report, plain)).toMatch(/^✗ 99\.9 % of the contract at .* was covered; 100 % were asked for\.$/);
+    expect(verdictText(report, plain)).toMatch(/^✗ 99\.9 % of the contract at .* was covered; 100 % are required\.$/);
   });
 
   it('names it in the message of its test, which JUnit has too', async () => {
     expect(shortfallText(await almostAll())).toBe(
-      'Covered are 99.9 % of what could be; 100 % were asked for. Missed are:\n  listTasks, refused: query pageSize maximum',
+      'The run covered 99.9 % of the reachable contract; 100 % are required. Missed:\n  listTasks, refused: query pageSize maximum',
     );
   });
 
@@ -52,7 +52,7 @@ describe('a coverage below what was asked for', () => {
     expect(body).toMatch(
       /<details open><summary>1 missed<\/summary>.*<code>listTasks<\/code>.*<code class="part">query pageSize maximum</s,
     );
-    expect(body.replaceAll(/100 % (were )?asked for/g, '')).not.toMatch(/\b100(\.0)? ?%/);
+    expect(body.replaceAll(/100 % (?:are )?required/g, '')).not.toMatch(/\b100(\.0)? ?%/);
   });
 
   it('says nothing of what was missed where it is enough', async () => {

@@ -29,7 +29,7 @@ it('a server that refuses most requests for its limits is not judged, and every 
   expect(refused).toEqual(expect.arrayContaining(['listTasks', 'getTask', 'getTaskLimits']));
   const line = verdictText(report, plain);
   expect(line).toMatch(
-    /^✗ .* was not examined to the end, so there is no verdict: nothing was seen of Tasks; 0 of \d+ operations; (\d+) of \1 req/,
+    /^✗ .* was not fully tested, so there is no verdict: the run saw nothing of Tasks; 0 of \d+ operations; (\d+) of \1 req/,
   );
   const summary = summaryText(phoneAgentApi(), report, plain, { lines: 5, figures: false });
   for (const text of [summary, reportPage(phoneAgentApi(), report), annotationsText(phoneAgentApi(), report)]) {
@@ -43,7 +43,7 @@ it('a part that was not seen is left out of the verdict', async () => {
   expect(report.verdict).toBe('holdsAsSeen');
   const { seen } = report;
   expect(seen.unseen.map(({ reason }) => reason)).toContain('the run is read-only');
-  const text = `as far as seen: ${seen.operations} of ${seen.of} operations.`;
+  const text = `as far as the run could see: ${seen.operations} of ${seen.of} operations.`;
   expect(verdictText(report, plain)).toContain(text);
   expect(seen.operations).toBeLessThan(seen.of);
   expect(seen.operations).toBeGreaterThan(0);
@@ -82,7 +82,9 @@ describe('green means seen', () => {
     const report = await examine(await open(), ['listResellers', 'listTokens'], user);
     expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
     expect(report.seen.missing).toEqual(['listResellers', 'listTokens']);
-    expect(verdictText(report, plain)).toMatch(/no verdict: nothing was seen of listResellers, listTokens; 0 of 2 op/);
+    expect(verdictText(report, plain)).toMatch(
+      /no verdict: the run saw nothing of listResellers, listTokens; 0 of 2 op/,
+    );
   });
 
   it('what one of several names leads to is enough', async () => {
@@ -99,7 +101,7 @@ describe('green means seen', () => {
 
   it('coverage of nothing is none', async () => {
     const report = { ...(await examine(await open(), ['scenario/tasks'], user)), coverage: [], percent: 0 };
-    expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/coverage +none of what could be covered/);
+    expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/coverage +none of the reachable contract/);
     expect(reportPage(phoneAgentApi(), report)).not.toContain('100 %');
   });
 });

@@ -47,7 +47,7 @@ describe('the text', () => {
     );
     expect(both).toMatch(/\n✗ .* breaks the contract in 4 ways\.$/);
     expect(verdictText({ ...report, findings, documentedOnly: true }, plain)).toMatch(
-      /^✗ .* contradicts what is documented in one way, and breaks other rules of the contract in 3 ways\.$/,
+      /^✗ .* contradicts the documentation in one way, and breaks other rules of the contract in 3 ways\.$/,
     );
     expect(
       findingsText(phoneAgentApi(), { ...report, findings, documentedOnly: true }, plain).match(/^[✗≠] /gm),
@@ -66,7 +66,7 @@ describe('the text', () => {
       reason: visible('Error: the power went out'),
     };
     const text = summaryText(phoneAgentApi(), { ...report, verdict: 'unknown', checks: [check] }, plain);
-    expect(text).toMatch(/\n✗ .* was not examined to the end: the suite itself failed\.$/);
+    expect(text).toMatch(/\n✗ .* was not fully tested: the suite itself failed\.$/);
     expect(text).toContain('failed    getTask/examples: Error: the power went out');
   });
 
@@ -85,13 +85,13 @@ describe('the text', () => {
 
   it('says of a run that asks assumptions too whether the contract is held to', async () => {
     const report = await examine(await openServer(), ['evidence/page-base', 'getTaskLimits/examples']);
-    expect(verdictText(report, plain)).toBe(`✓ ${report.url} holds to the contract.`);
+    expect(verdictText(report, plain)).toBe(`✓ ${report.url} keeps the contract.`);
   });
 
   it('blames the coverage where nothing else is wrong', async () => {
     const report = await examine(await openServer(true), ['getTask/examples']);
     const text = verdictText({ ...report, verdict: 'breaks', minCoverage: 100 }, plain);
-    expect(text).toMatch(/^✗ \d+\.\d % of the contract at .* was covered; 100 % were asked for\.$/);
+    expect(text).toMatch(/^✗ \d+\.\d % of the contract at .* was covered; 100 % are required\.$/);
   });
 
   it('tells what operations have in common once, and names them all', async () => {
@@ -145,7 +145,7 @@ describe('the text', () => {
     expect(annotationsText(phoneAgentApi(), { ...report, minCoverage: 0 })).toBe('');
     const [head = '', ...lines] = annotationsText(phoneAgentApi(), { ...report, minCoverage: 100 }).split('%0A');
     expect(head).toMatch(
-      /^::error title=The coverage is too low::Covered are \d+\.\d %25 of what could be; 100 %25 were asked for\. Missed are:$/,
+      /^::error title=The coverage is too low::The run covered \d+\.\d %25 of the reachable contract; 100 %25 are required\. Missed:$/,
     );
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}createTask, refused: query .*…$/));
     expect(lines).toHaveLength(10);
@@ -213,6 +213,6 @@ describe('the brief text', () => {
     expect(text).toMatch(/^ {2}skipped {3}\d+ × there is no token of a lower role \(--token-low\)$/m);
     expect(text).toMatch(/^ {2}unseen {4}\d+ × the run is read-only: \w+, \w+, \w+, … \d+ more$/m);
     expect(text).not.toContain('Each in full');
-    expect(text).toMatch(/\n✓ \S+ holds to the contract, as far as seen: \d+ of \d+ operations\.$/);
+    expect(text).toMatch(/\n✓ \S+ keeps the contract, as far as the run could see: \d+ of \d+ operations\.$/);
   });
 });

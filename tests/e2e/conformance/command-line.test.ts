@@ -34,7 +34,7 @@ describe('the command line of the contract suite', () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);
-    expect(stdout).toContain(`✓ ${url} holds to the contract.`);
+    expect(stdout).toContain(`✓ ${url} keeps the contract.`);
     expect(stdout).toMatch(/checks +(\d+): \1 held/);
     expect(stdout).toMatch(/seed +7$/m);
   });
@@ -79,7 +79,7 @@ describe('the command line of the contract suite', () => {
   it('prints findings and verdict only when it is quiet', async () => {
     const url = await startTestServer();
     const { code, stdout } = await contract('--url', url, ...token, ...limits, '--quiet');
-    expect(stdout).toBe(`✓ ${url} holds to the contract.\n`);
+    expect(stdout).toBe(`✓ ${url} keeps the contract.\n`);
     expect(code).toBe(0);
   });
 
@@ -92,7 +92,7 @@ describe('the command line of the contract suite', () => {
     const only = ['--only', 'getTask/examples', '--min-coverage', '100'];
     const { code, stdout } = await contract('--url', url, ...token, ...only, ...files, '--verbose');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/✗ [\d.]+ % of the contract at .* was covered; 100 % were asked for/);
+    expect(stdout).toMatch(/✗ [\d.]+ % of the contract at .* was covered; 100 % are required/);
     const report: RunReport = JSON.parse(await readFile(json, 'utf8'));
     const missed = report.coverage.flatMap((figures) => figures.missed);
     expect(missed).toContainEqual(expect.objectContaining({ operationId: 'getTask', kind: 'answers' }));
@@ -125,10 +125,10 @@ describe('the command line of the contract suite', () => {
     const junit = join(makeFolder(), 'junit.xml');
     const paced = ['--patience', '0', '--documented-only', '--junit', junit];
     const { code, stdout } = await contract('--url', url, ...token, ...limits, ...paced);
-    expect(stdout).toMatch(/✗ .* was not examined to the end, so there is no verdict: 0 of 1 operations/);
+    expect(stdout).toMatch(/✗ .* was not fully tested, so there is no verdict: 0 of 1 operations/);
     expect(stdout).toMatch(/unseen +1 × the server limits the suite’s requests .*: getTaskLimits/);
     expect(code).toBe(2);
-    expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not examined to the end/);
+    expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not fully tested/);
   });
 
   it('writes the findings for code scanning, and the report for a pull request and the summary of a workflow', async () => {
@@ -167,7 +167,7 @@ describe('the command line of the contract suite', () => {
     const { code, stdout } = await contract(...args);
     expect(stdout).toMatch(/skipped +\d+ × the run is read-only/);
     expect((await contract(...args, '--verbose')).stdout).toMatch(/no reach +\d+ × the run is read-only/);
-    expect(stdout).toMatch(/so there is no verdict: nothing was seen of createTask/);
+    expect(stdout).toMatch(/so there is no verdict: the run saw nothing of createTask/);
     expect(code).toBe(2);
   });
 });

@@ -31,7 +31,7 @@ describe('--shard and --merge', () => {
     const ends = [];
     for (const [i, file] of files.entries()) ends.push(await run(file, '--shard', `${i + 1}/3`));
     expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(Array(3).fill([0, '']));
-    expect(ends[1]?.stdout).toContain(`✓ ${url} (shard 2 of 3) holds to the contract.`);
+    expect(ends[1]?.stdout).toContain(`✓ ${url} (shard 2 of 3) keeps the contract.`);
     const readReport = (file: string): RunReport => JSON.parse(readFileSync(file, 'utf8'));
     const seeds = new Set(files.map((file) => readReport(file).seed));
     expect(seeds.size).toBe(1);
@@ -39,7 +39,7 @@ describe('--shard and --merge', () => {
     const whole = join(folder, 'whole.json');
     const { code, stdout, stderr } = await contract('--merge', ...files, '--json', merged, '--min-coverage', '40');
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`✓ ${url} holds to the contract.\n`);
+    expect(stdout).toContain(`✓ ${url} keeps the contract.\n`);
     await run(whole, '--seed', String([...seeds][0]));
     expect(factsOf(readReport(merged))).toEqual(factsOf(readReport(whole)));
   });

@@ -176,7 +176,7 @@ describe('a server behind TLS and a proxy', () => {
     const { ca, proxy, asked } = await start();
     const { code, stdout, stderr } = await examined(...own, '--proxy', proxy, '--ca', ca);
     expect(stderr).toBe('');
-    expect(stdout).toContain('✓ https://suite.test holds to the contract.');
+    expect(stdout).toContain('✓ https://suite.test keeps the contract.');
     expect(code).toBe(0);
     expect(new Set(asked)).toEqual(new Set(['suite.test:443']));
   });
