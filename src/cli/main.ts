@@ -8,7 +8,11 @@ export function main([command, ...args]: readonly string[]): Promise<void> {
     else if (command === 'mock') await mock(args);
     else if (command === 'record') await record(args);
     else if (command === 'rehearse') await rehearse(args);
-    else throw new UsageError(`unknown command ${command ?? '(none)'}; it must be mock, contract, record or rehearse`);
+    else if (command === 'held') await held(args);
+    else
+      throw new UsageError(
+        `unknown command ${command ?? '(none)'}; it must be mock, contract, record, rehearse or held`,
+      );
   });
 }
 
@@ -30,4 +34,9 @@ async function examine(args: string[]): Promise<void> {
 async function rehearse(args: string[]): Promise<void> {
   const { rehearseCommand } = await import('./rehearse-command.ts');
   await rehearseCommand(args, 'npm run rehearse --');
+}
+
+async function held(args: string[]): Promise<void> {
+  const command = await import('./held-command.ts');
+  await command.held(args, 'npm run held --');
 }

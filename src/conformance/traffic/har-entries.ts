@@ -1,85 +1,104 @@
 import { HarError } from './har-error.ts';
 
-/** Every entry of a HAR file, parsed one by one, and whether the file ends before its last one does. */
-export interface HarEntries {
-  readonly cut: boolean;
-}
-
 /**
- * Parses the entries of a HAR file one at a time, so that a large file is not there as objects too. A file that ends in
- * the middle, as that of a recorder that was killed, has the entries before. Throws `HarError` for what is no HAR.
+ * Parses the entries of a HAR file one at a time, as it comes in chunks: an entry is kept from its beginning to its end, and
+ * nothing else. A file that ends in the middle, as that of a recorder that was killed, has the entries before.
  */
-export function* harEntries(text: string): Generator<unknown, HarEntries, undefined> {
-  const json = new JsonCursor(text);
-  json.open('{', 'the file is not a JSON object');
-  if (!json.find('log')) throw new HarError('log is missing');
-  json.open('{', 'log is not an object');
-  if (!json.find('entries')) throw new HarError('log.entries is missing');
-  json.open('[', 'log.entries is not a list');
-  if (json.takes(']')) return { cut: false };
-  for (let nth = 0; ; nth++) {
-    // Rest of the file's end, where an entry was about to replace it.
-    if (json.onlyEnds()) return { cut: true };
-    const entry = json.value(`log.entries[${nth}]`);
-    if (entry === undefined) return { cut: true };
-    yield entry.value;
-    if (json.takes(']')) return { cut: false };
-    if (json.isOver()) return { cut: true };
-    if (!json.takes(',')) throw new HarError(`log.entries[${nth}] is followed by neither , nor ]`);
-  }
-}
-
-/** Finds its way through JSON without keeping any. */
-class JsonCursor {
-  readonly #text: string;
+export class HarEntryReader {
+  /** True if the file has ended before its last entry did. */
+  cut = false;
+  #text = '';
   #at = 0;
+  #nth = 0;
+  #state: 'head' | 'entry' | 'separator' | 'end' = 'head';
 
-  constructor(text: string) {
-    this.#text = text;
-    // Some proxies write a byte order mark.
-    if (text.startsWith('\ufeff')) this.#at = 1;
+  /** Takes the next chunk, and gives the entries that end in it. Throws `HarError` for what is no HAR. */
+  *read(chunk: string, isLast: boolean): Generator<unknown, void, undefined> {
+    this.#text = this.#text.slice(this.#at) + chunk;
+    this.#at = 0;
+    if (this.#state === 'head') this.#openList(isLast);
+    while (this.#state === 'entry' || this.#state === 'separator') {
+      this.#skipSpace();
+      if (this.#state === 'separator') {
+        if (!this.#takesSeparator()) break;
+        continue;
+      }
+      if (this.#nth === 0 && this.#takes(']')) this.#state = 'end';
+      // Rest of the file's end, where an entry was about to replace it.
+      else if (isLast && this.#onlyEnds()) break;
+      else {
+        const entry = this.#value(`log.entries[${this.#nth}]`);
+        if (entry === undefined) break;
+        this.#nth++;
+        this.#state = 'separator';
+        yield entry.value;
+      }
+    }
+    if (isLast) this.cut = this.#state !== 'end';
+    if (this.#state === 'end') this.#text = '';
+  }
+
+  /** Goes to the first entry, which may come with a later chunk. */
+  #openList(isLast: boolean): void {
+    try {
+      // Some proxies write a byte order mark.
+      if (this.#text.startsWith('\ufeff')) this.#at = 1;
+      this.#open('{', 'the file is not a JSON object');
+      if (!this.#find('log')) throw new HarError('log is missing');
+      this.#open('{', 'log is not an object');
+      if (!this.#find('entries')) throw new HarError('log.entries is missing');
+      this.#open('[', 'log.entries is not a list');
+      this.#state = 'entry';
+    } catch (error) {
+      if (isLast) throw error;
+      this.#at = 0;
+    }
+  }
+
+  /** Goes past what follows an entry; false where that has not come. */
+  #takesSeparator(): boolean {
+    if (this.#at >= this.#text.length) return false;
+    if (this.#takes(']')) this.#state = 'end';
+    else if (this.#takes(',')) this.#state = 'entry';
+    else throw new HarError(`log.entries[${this.#nth - 1}] is followed by neither , nor ]`);
+    return true;
   }
 
   /** Goes into an object or a list. Throws where something else comes next. */
-  open(bracket: '{' | '[', otherwise: string): void {
-    if (!this.takes(bracket)) throw new HarError(otherwise);
+  #open(bracket: '{' | '[', otherwise: string): void {
+    if (!this.#takes(bracket)) throw new HarError(otherwise);
   }
 
   /** Goes past a character; false where another one comes next. */
-  takes(character: string): boolean {
+  #takes(character: string): boolean {
     this.#skipSpace();
     if (this.#text.charAt(this.#at) !== character) return false;
     this.#at++;
     return true;
   }
 
-  isOver(): boolean {
-    this.#skipSpace();
-    return this.#at >= this.#text.length;
-  }
-
   /** True if only closing brackets are left. */
-  onlyEnds(): boolean {
+  #onlyEnds(): boolean {
     return this.#text.length - this.#at < 100 && /^[\s\]}]*$/.test(this.#text.slice(this.#at));
   }
 
   /** Goes to the value of a key of the object that was opened; false where it has none, or ends before. */
-  find(name: string): boolean {
-    if (this.takes('}')) return false;
+  #find(name: string): boolean {
+    if (this.#takes('}')) return false;
     do {
-      const key = this.value('a key');
-      if (!key || !this.takes(':')) throw new HarError('the file is not JSON');
+      const key = this.#value('a key');
+      if (!key || !this.#takes(':')) throw new HarError('the file is not JSON');
       if (key.value === name) return true;
       this.#skipSpace();
       const end = endOfValue(this.#text, this.#at);
       if (end === undefined) return false;
       this.#at = end;
-    } while (this.takes(','));
+    } while (this.#takes(','));
     return false;
   }
 
   /** Parses the value that comes next; undefined where the text ends before it does. Throws for what is no JSON. */
-  value(place: string): { value: unknown } | undefined {
+  #value(place: string): { value: unknown } | undefined {
     this.#skipSpace();
     const end = endOfValue(this.#text, this.#at);
     if (end === undefined) return undefined;

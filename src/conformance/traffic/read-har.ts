@@ -1,6 +1,6 @@
 import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/token-places.ts';
 import type { SuiteContract } from '../model/contract.ts';
-import { harEntries } from './har-entries.ts';
+import { HarEntryReader } from './har-entries.ts';
 import { HarError } from './har-error.ts';
 import { type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
 import { readContent, readHeaders, readPostData } from './har-messages.ts';
@@ -43,22 +43,39 @@ export interface TrafficOptions {
  * The text may be as long as a text can be, half a gigabyte; beside it there is what is kept of it, and one entry at a time.
  * Throws `HarError`, with the place, for what is no HAR.
  */
-export function readHar(text: string, { base, contract }: TrafficOptions): Traffic {
-  const exchanges: RecordedExchange[] = [];
-  const skipped = new Map<SkipReason, number>();
-  const faults: string[] = [];
-  const where = placeFinder(base, contract);
-  const entries = harEntries(text);
-  for (let nth = 0; ; nth++) {
-    const next = entries.next();
-    if (next.done) {
-      const matched = exchanges.filter(({ operation }) => operation).length;
-      const unmatched = exchanges.length - matched;
-      return { exchanges, matched, unmatched, skipped, faults, cut: next.value.cut };
+export function readHar(text: string, options: TrafficOptions): Traffic {
+  const reader = new HarReader(options);
+  const exchanges = [...reader.read(text, true)];
+  const matched = exchanges.filter(({ operation }) => operation).length;
+  const { skipped, faults, cut } = reader;
+  return { exchanges, matched, unmatched: exchanges.length - matched, skipped, faults, cut };
+}
+
+/** Reads a HAR file that comes in chunks, and keeps none of its exchanges. */
+export class HarReader implements Pick<Traffic, 'skipped' | 'faults' | 'cut'> {
+  readonly skipped = new Map<SkipReason, number>();
+  readonly faults: string[] = [];
+  readonly #entries = new HarEntryReader();
+  readonly #contract: Lookup;
+  readonly #where: FindPlace;
+  #nth = 0;
+
+  constructor({ base, contract }: TrafficOptions) {
+    this.#contract = contract;
+    this.#where = placeFinder(base, contract);
+  }
+
+  get cut(): boolean {
+    return this.#entries.cut;
+  }
+
+  /** Takes the next chunk, and gives the exchanges that end in it. Throws `HarError`, with the place, for what is no HAR. */
+  *read(chunk: string, isLast: boolean): Generator<RecordedExchange, void, undefined> {
+    for (const entry of this.#entries.read(chunk, isLast)) {
+      const read = readOrSkip(entry, this.#nth++, this.#contract, this.#where, this.faults);
+      if (typeof read === 'string') this.skipped.set(read, (this.skipped.get(read) ?? 0) + 1);
+      else yield read;
     }
-    const read = readOrSkip(next.value, nth, contract, where, faults);
-    if (typeof read === 'string') skipped.set(read, (skipped.get(read) ?? 0) + 1);
-    else exchanges.push(read);
   }
 }
 

@@ -1,0 +1,124 @@
+import { Coverage } from '../coverage/coverage.ts';
+import type { Api } from '../model/api.ts';
+import { assumedOf, within } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { Observed } from '../reports/observed.ts';
+import { reportFrom } from '../reports/report-of.ts';
+import type { ReportedCheck, RunReport, RunSettings } from '../reports/run-report.ts';
+import { breachesOf } from '../runner/answer-rules.ts';
+import { Findings } from '../runner/finding.ts';
+import { disorders } from '../runner/list-order.ts';
+import { ShownOnce } from '../runner/secret-reuse.ts';
+import { RunSecrets } from '../runner/secrets.ts';
+import { SeenOperations } from '../runner/seen.ts';
+import type { ReportedBreach } from '../runner/terms.ts';
+import { capabilityNames } from '../target/target.ts';
+import { Timings } from '../target/timings.ts';
+import type { RecordedExchange } from '../traffic/recorded-exchange.ts';
+
+/** Check that what was recorded is reported by. */
+const check = 'held';
+
+/** Holds recorded exchanges to a contract by the rules that need no further request, one after the other. */
+export class Holding {
+  readonly #api: Api;
+  readonly #findings = new Findings();
+  readonly #coverage: Coverage;
+  readonly #seen = new SeenOperations();
+  readonly #timings = new Timings();
+  readonly #secrets: RunSecrets;
+  readonly #shownOnce = new ShownOnce();
+  /** Secrets are of the callers of one server. */
+  readonly #servers = new Map<string, object>();
+  #exchanges = 0;
+
+  constructor(api: Api) {
+    this.#api = api;
+    this.#coverage = new Coverage(api.contract);
+    this.#secrets = new RunSecrets(api.contract, { token: '' });
+  }
+
+  /** Number of exchanges that were held to the contract. */
+  get exchanges(): number {
+    return this.#exchanges;
+  }
+
+  /** Holds an exchange to the contract; gives the number of rules that it breaks. */
+  take(exchange: RecordedExchange): number {
+    const { operation, whole, server } = exchange;
+    if (!operation || !whole) return 0;
+    this.#exchanges++;
+    this.#seen.add(operation, exchange);
+    this.#timings.add(operation.id, exchange);
+    const breaches = [...this.#breachesOf(operation, exchange)];
+    if (breaches.length === 0) this.#coverage.answered(operation, exchange);
+    for (const breach of breaches) {
+      const finding = this.#secrets.tell(server, { ...breach, check: `${operation.id}/${check}`, seed: 0 }, [exchange]);
+      this.#findings.add({ ...finding, basis: within(this.#api.contract.register, finding.basis) });
+    }
+    this.#secrets.learn(operation, exchange);
+    return breaches.length;
+  }
+
+  *#breachesOf(operation: DeclaredOperation, exchange: RecordedExchange): Generator<ReportedBreach> {
+    const { id: operationId, pointer } = operation;
+    // Nobody knows what the server was asked to do before, or how far away its client was.
+    const terms = { timeLimit: Number.POSITIVE_INFINITY, documented: undefined };
+    for (const breach of breachesOf(operation, exchange, terms)) yield { ...breach, operationId };
+    const secret = this.#shownOnce.shownAgain(this.#placeOf(exchange), operation, exchange, true);
+    if (secret) {
+      const rule = 'a secret is shown once, where it is made';
+      const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
+      yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis: assumedOf(operation) };
+    }
+    yield* disorders(operation, exchange);
+  }
+
+  /** Report on all exchanges, with a check for each operation that was seen; `url` is what the recordings are called. */
+  report(url: string, since: Date, settings: Omit<RunSettings, 'only'>): RunReport {
+    const { contract } = this.#api;
+    const findings = this.#findings.all();
+    const counts = this.#seen.counts();
+    const own = contract.operations.filter(({ id }) => id in counts.operations);
+    const planned = own.map(({ id, tag }) => ({
+      id: `${id}/${check}`,
+      group: tag,
+      operations: [id],
+      title: 'keeps the contract in what was recorded',
+    }));
+    const broken = new Set(findings.map(({ operationId }) => operationId));
+    const timings = this.#timings.all();
+    const made = own.map(({ id, tag }, nth): ReportedCheck => {
+      const { requests = 0, typical = 0 } = timings.find(({ operationId }) => operationId === id) ?? {};
+      const { title = '' } = planned[nth] ?? {};
+      const state = broken.has(id) ? 'broke' : 'held';
+      return { id: `${id}/${check}`, group: tag, operations: [id], title, milliseconds: requests * typical, state };
+    });
+    const observed: Observed = {
+      url,
+      begun: since.toISOString(),
+      milliseconds: Date.now() - since.getTime(),
+      seed: 0,
+      requests: this.#exchanges,
+      waiting: { waits: 0, milliseconds: 0, repeated: 0, disturbed: 0 },
+      madeAgain: { disturbed: 0, early: 0 },
+      findings,
+      covered: this.#coverage.keys(),
+      seen: counts,
+      timings,
+      capabilities: capabilityNames,
+      withheld: [],
+      evidence: [],
+      isInterrupted: false,
+      time: undefined,
+      left: undefined,
+    };
+    return reportFrom(this.#api, observed, planned, made, { only: [], ...settings });
+  }
+
+  #placeOf({ server }: RecordedExchange): object {
+    const place = this.#servers.get(server) ?? {};
+    this.#servers.set(server, place);
+    return place;
+  }
+}
