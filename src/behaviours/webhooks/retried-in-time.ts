@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { writeTo } from '../steps/delivery-steps.ts';
-import { WebhookInbox } from '../steps/webhook-inbox.ts';
+import { WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
 const [seconds] = operations.addWebhook.limits.retrySeconds;
@@ -28,12 +28,12 @@ export const retriedInTime: Behaviour = {
       b.data(await b.api.removeWebhook({ label: removed.label }), 'removeWebhook');
       await b.pass(seconds);
       const arrived = await inbox.arrivals('/refused', sent.length, isMine);
-      const [first, second, ...others] = arrived;
+      const [first, second] = arrived;
       const isFirst = 'later events wait behind one that is being retried, which is the same again';
       b.equal(second?.text, first?.text, isFirst, 'addWebhook');
       inbox.expectWait(first, second, seconds);
       const inOrder = 'events reach a destination in the order in which they happened';
-      const told = [second, ...others].map((webhook) => pick(webhook?.body, 'data', 'messageId'));
+      const told = withoutRetries(arrived.slice(1)).map((webhook) => pick(webhook.body, 'data', 'messageId'));
       const written = sent.map(({ messageId }) => messageId);
       b.equal(told.slice(0, sent.length), written, inOrder, 'addWebhook');
       const late = inbox.receiver.received('/removed').slice(1).filter(isMine).length;
