@@ -7,8 +7,6 @@ import { fetchRequest } from '../node/fetch-request.ts';
 /** Server at a port of this machine. */
 export interface HttpServer {
   readonly url: string;
-  /** Lets the process end although the server is open. */
-  unref(): void;
   close(): Promise<void>;
 }
 
@@ -26,9 +24,6 @@ export async function serveHttp(answer: Answering, port: number): Promise<HttpSe
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    unref() {
-      server.unref();
-    },
     async close() {
       server.close();
       server.closeAllConnections();

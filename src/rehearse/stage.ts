@@ -14,6 +14,7 @@ import type { Sender } from '../sandbox/engine/sender.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import { memoize } from '../server/memoize.ts';
+import { FetchedWebhooks } from './fetched-webhooks.ts';
 import { type HttpServer, serveHttp } from './http-server.ts';
 import type { Variant } from './variant.ts';
 
@@ -56,8 +57,8 @@ export interface StageSettings {
   readonly frozen?: boolean;
   /** Name of starting data, or an environment file. */
   readonly seed?: unknown;
-  /** URL to which every webhook is posted, with its own URL in the header `webhook-url`. */
-  readonly webhooksTo?: string;
+  /** True if the test's process fetches webhooks; see `FetchedWebhooks`. */
+  readonly fetchesWebhooks?: boolean;
 }
 
 /**
@@ -70,16 +71,15 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
   let differences = 0;
   const differs = () => void differences++;
   const http = createHttpSender({ deliverTo: [] });
+  const fetched = settings.fetchesWebhooks ? new FetchedWebhooks() : undefined;
   let posted = 0;
   const sender: Sender = {
     send(request) {
       posted++;
-      return http.send(request);
+      return (fetched ?? http).send(request);
     },
   };
-  const { webhooksTo } = settings;
-  const own: Sender = webhooksTo === undefined ? sender : forwarding(sender, webhooksTo);
-  const wayOut = variant?.wayOut?.(own, (url) => secrets.get(url), differs) ?? own;
+  const wayOut = variant?.wayOut?.(sender, (url) => secrets.get(url), differs) ?? sender;
   const { fetch, close } = await createSandbox({
     store: new MemoryStore(new StartingData(await seeds())),
     sender: wayOut,
@@ -97,7 +97,8 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
     }
     return response;
   };
-  const server = variant?.server(learning, differs) ?? learning;
+  const service = variant?.server(learning, differs) ?? learning;
+  const server = fetched?.beside(service) ?? service;
   return {
     sent,
     get posted() {
@@ -150,14 +151,6 @@ function startOf({ now, frozen, seed }: StageSettings): Pick<CreateSandboxOption
   if (seed === 'demo' || seed === 'empty' || seed === 'world') return { start: { ...start, seed } };
   if (typeof seed === 'string') throw new RangeError(`there is no starting data ${seed}`);
   return { start, imported: parseEnvironment(seed, start) };
-}
-
-/** Posts every webhook to one URL. */
-function forwarding(sender: Sender, to: string): Sender {
-  return {
-    send: (request) =>
-      sender.send({ ...request, url: to, headers: { ...request.headers, 'webhook-url': request.url } }),
-  };
 }
 
 /** A stage at a port of this machine. */

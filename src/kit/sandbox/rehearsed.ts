@@ -1,5 +1,5 @@
-import { type HttpServer, serveHttp } from '../../rehearse/http-server.ts';
-import type { WebhookReceiver } from './receiver.ts';
+import type { SendRequest } from '../../sandbox/engine/sender.ts';
+import { senderTo, type WebhookReceiver } from './receiver.ts';
 
 /** Sandbox of a rehearsal, in place of one in this process. */
 export interface Rehearsed {
@@ -14,42 +14,38 @@ export async function openRehearsed(
   settings: Readonly<Record<string, unknown>>,
   webhooks: WebhookReceiver | undefined,
 ): Promise<Rehearsed> {
-  const receiver = webhooks ? await receiveAt(webhooks) : undefined;
-  const body = JSON.stringify({ ...settings, ...(receiver && { webhooksTo: receiver.url }) });
+  const body = JSON.stringify({ ...settings, fetchesWebhooks: webhooks !== undefined });
   const opened = await fetch(new URL('/_rehearsal/sandboxes', rehearsal), { method: 'POST', body });
   const { url, message }: { readonly url?: string; readonly message?: string } = await opened.json();
   if (url === undefined) throw new RangeError(message);
+  const closed = new AbortController();
+  if (webhooks) fetchWebhooks(url, webhooks, closed.signal).catch(() => {});
   return {
     url,
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const { method, headers, signal } = request;
       const bytes = request.body === null ? undefined : await request.arrayBuffer();
-      return fetch(url + pathname + search, {
-        method,
-        headers,
-        signal,
-        redirect: 'manual',
-        ...(bytes && { body: bytes }),
-      });
+      const init: RequestInit = { method, headers, signal, redirect: 'manual' };
+      return fetch(url + pathname + search, bytes ? { ...init, body: bytes } : init);
     },
     async close() {
-      await receiver?.close();
+      closed.abort();
     },
   };
 }
 
-/** Takes webhooks over HTTP for a function in this process. */
-async function receiveAt(receive: WebhookReceiver): Promise<HttpServer> {
-  const server = await serveHttp(async ({ method, headers, body }) => {
-    const bytes = body ? await new Response(body).arrayBuffer() : undefined;
-    const own = new Headers(headers);
-    own.delete('webhook-url');
-    return receive(
-      new Request(headers.get('webhook-url') ?? '', { method, headers: own, ...(bytes && { body: bytes }) }),
-    );
-  }, 0);
-  // Whoever forgets to close the sandbox ends all the same.
-  server.unref();
-  return server;
+/** Hands webhooks to a function, and their outcomes back, until the sandbox is closed. */
+async function fetchWebhooks(url: string, receive: WebhookReceiver, signal: AbortSignal): Promise<void> {
+  const sender = senderTo(receive);
+  while (!signal.aborted) {
+    const response = await fetch(`${url}/_rehearsal/webhooks`, { signal });
+    if (response.status !== 200) continue;
+    const { id, request }: { readonly id: string; readonly request: SendRequest } = await response.json();
+    const tell = async () => {
+      const body = JSON.stringify(await sender.send(request));
+      await fetch(`${url}/_rehearsal/webhooks/${id}`, { method: 'POST', body, signal });
+    };
+    tell().catch(() => {});
+  }
 }
