@@ -113,8 +113,21 @@ async function answerPage(request: Inbound, { reference, workbench }: Sources): 
   const name = rootPages.has(path) ? path.slice(1) : nameIn(path);
   const page = await reference.page(name);
   if (page) return answer(request, page);
+  const shown = await notFoundPage(request, name, reference.page);
+  if (shown) return shown;
   const missing = name === 'index.html' ? 'is not built; run `npm run docs`' : `has no page ${clip(name)}`;
   throw new Problem('not-found', 'unknownPath', `The reference ${missing}.`);
+}
+
+/** What a browser shows in place of a page of the reference that is not there; undefined for other clients. */
+async function notFoundPage(request: Inbound, name: string, page: Pages): Promise<Reply | undefined> {
+  const isBrowser = request.header('accept')?.includes('text/html') === true;
+  const shown = isBrowser && name !== 'index.html' ? await page('404.html') : undefined;
+  if (!shown) return undefined;
+  // Pages stand in one folder and load what is beside them.
+  if (name.includes('/'))
+    return newReply(302, { location: `/docs/${encodeURIComponent(name.split('/').at(-1) ?? '')}` }, null);
+  return answer(request, shown, 404);
 }
 
 async function answerWorkbench(request: Inbound, path: string, workbench: Pages | undefined): Promise<Reply> {
@@ -135,16 +148,16 @@ function isOfWorkbench(target: string): boolean {
   return /^\/workbench(?:$|[/?])/.test(target);
 }
 
-function answer(request: Inbound, { mediaType, body, pieces, encoded, tag }: Page): Reply {
+function answer(request: Inbound, { mediaType, body, pieces, encoded, tag }: Page, status: 200 | 404 = 200): Reply {
   // Asked for anew each time, and sent only where it is another.
   const headers = { etag: `W/"${tag}"`, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
-  const held = request.header('if-none-match')?.split(',');
+  const held = status === 200 ? request.header('if-none-match')?.split(',') : undefined;
   if (held?.some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)) return newReply(304, headers, null);
   const accepted = request.header('accept-encoding');
   const found = Object.entries(encoded).find(([coding]) => takes(accepted, coding));
-  if (!found) return { ...newReply(200, headers, body, mediaType), ...(pieces && { pieces }) };
+  if (!found) return { ...newReply(status, headers, body, mediaType), ...(pieces && { pieces }) };
   const [coding, compressed] = found;
-  return newReply(200, { ...headers, 'content-encoding': coding }, compressed, mediaType);
+  return newReply(status, { ...headers, 'content-encoding': coding }, compressed, mediaType);
 }
 
 /** RFC 9110, section 12.5.3, for one coding. */

@@ -23,6 +23,7 @@ const reference = {
   contract: async (format: string, origin: string) => pageOf(`application/${format}`, `${format} for ${origin}`),
   page: async (path: string) => {
     if (path === 'broken.html') throw new Error('the disk is gone');
+    if (path === '404.html') return pageOf('text/html', 'no such page');
     return path === 'index.html' ? pageOf('text/html', `<h1>${path}</h1>`) : undefined;
   },
 };
@@ -43,6 +44,18 @@ function openPages() {
 }
 
 describe('pages', () => {
+  test('a browser gets a page where there is none, and other clients a problem', async () => {
+    const { get } = openPages();
+    const accept = 'text/html,application/xhtml+xml;q=0.9';
+    for (const held of [undefined, '"nosuchpage"']) {
+      const shown = await get('/docs/nothing.html', { headers: { accept, ...(held && { 'if-none-match': held }) } });
+      expect([shown.status, await shown.text()]).toEqual([404, 'no such page']);
+    }
+    await problemIn(await get('/docs/nothing.html', { headers: { accept: '*/*' } }), 404);
+    const deep = await get('/docs/a/nothing.html', { headers: { accept } });
+    expect([deep.status, deep.headers.get('location')]).toEqual([302, '/docs/nothing.html']);
+  });
+
   test.for([
     ['/openapi.json', 'application/json', 'json for http://api.example:8080'],
     ['/openapi.yaml?x=1', 'application/yaml', 'yaml for http://api.example:8080'],
