@@ -18,7 +18,7 @@ const shown: Readonly<Record<string, string>> = { '16': '13', '14': '11' };
 
 const style = `
   graph [nodesep=0.35 ranksep=0.4 pad=0.1]
-  node [shape=box style=rounded height=0.4 margin="0.16,0.06" fontname=Helvetica fontsize=16]
+  node [shape=box height=0.4 margin="0.16,0.06" fontname=Helvetica fontsize=16]
   edge [fontname=Helvetica fontsize=14 arrowsize=0.7]`;
 
 /** Where a state diagram begins and ends, `[*]` in Mermaid. */
@@ -36,9 +36,16 @@ async function draw(source: string): Promise<string> {
     .replace(/<!--[\s\S]*?-->\n|<title>.*<\/title>\n|<polygon fill="white" .*\/>\n/g, '')
     .replace(/ width="[^"]*pt" height="[^"]*pt"\s*/, ` ${size} aria-hidden="true" `)
     .replaceAll(/ (?:xmlns:xlink|id|xml:space|font-family|fill|stroke)="[^"]*"/g, '')
+    .replaceAll(/<polygon points="([\d.-]+),([\d.-]+) ([\d.-]+),\2 \3,([\d.-]+) \1,\4 \1,\2"\/>/g, roundedBox)
     .replaceAll(/ font-size="(\d+)\.00"/g, (_, laid: string) => ` font-size="${shown[laid]}"`)
     .replaceAll(/\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
     .trim();
+}
+
+/** A box with its corners a little round: arrows end where its sides are. */
+function roundedBox(_box: string, ...corners: string[]): string {
+  const [right = 0, top = 0, left = 0, bottom = 0] = corners.slice(0, 4).map(Number);
+  return `<rect x="${left}" y="${top}" width="${(right - left).toFixed(1)}" height="${(bottom - top).toFixed(1)}" rx="5"/>`;
 }
 
 /** A state diagram or a flowchart, as far as the contract has them, in Graphviz's language. Throws on any other line. */
@@ -64,7 +71,20 @@ function lineOf(line: string): string {
     [to, toLabel],
   ].map(([id, text]) => (text === undefined ? '' : `${id} [label=${quoted(text)}]; `));
   const dashed = arrow.line === '-.' ? ' style=dashed' : '';
-  return `${labels.join('')}${from === '[*]' ? 'start' : from} -> ${to === '[*]' ? 'end' : to} [label=${quoted(label)}${dashed}]`;
+  return `${labels.join('')}${from === '[*]' ? 'start' : from} -> ${to === '[*]' ? 'end' : to} [label=${quoted(wrapped(label))}${dashed}]`;
+}
+
+/** A label in lines of about this many characters, with room beside its edge. */
+const longestLine = 18;
+
+function wrapped(label = ''): string {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= longestLine) lines.push(word);
+    else lines.splice(-1, 1, `${last} ${word}`);
+  }
+  return lines.map((line) => ` ${line} `).join('\n');
 }
 
 function quoted(text = ''): string {
