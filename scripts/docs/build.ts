@@ -1,16 +1,20 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { controlNames, operationHref, serviceNames } from './contract/anchors.ts';
+import { scripts as pageScripts } from '../../src/html/page.ts';
+import { controlNames, operationHref, playgroundHref, registerHref, serviceNames } from './contract/anchors.ts';
 import { readObject } from './contract/contract.ts';
 import { addressesOf } from './contract/mentions.ts';
 import { writePrograms } from './programs.ts';
 import { type Book, readBook, type Surroundings } from './reference/book.ts';
-import { pagesOf, registerPageOf } from './reference/pages/pages.ts';
+import { notFoundPage } from './reference/pages/not-found.ts';
+import { pagesOf } from './reference/pages/pages.ts';
+import { linkEntries, registerPages } from './reference/pages/register.ts';
 import { samplesOf } from './samples/samples.ts';
 import { entriesOf } from './search/entries.ts';
 import { type Entry, rowOf } from './search/entry.ts';
 import { asset, referenceStyles } from './styles.ts';
+import { quickstart, serviceTopics } from './topics.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface DocsInput {
@@ -43,13 +47,18 @@ export async function buildDocs(input: DocsInput, folder: string, further: Furth
 
 /** Builds what people read: the reference, the register of assumptions and the control API's reference. */
 export async function buildPages(input: DocsInput, folder: string, further: FurtherDocs = {}): Promise<void> {
-  const [service, control] = readBooks(input);
+  const [service, control] = readBooks(input, further);
+  const scripts = { index: await asset('old-addresses.js'), moved: await asset('moved.js') };
+  const pages = {
+    ...pagesOf(service, scripts),
+    ...registerPages(service, await asset('register.js')),
+    ...pagesOf(control, scripts),
+    '404.html': notFoundPage(service),
+  };
   await writeFiles(folder, {
-    ...pagesOf(service, await asset('old-addresses.js'), further),
-    ...registerPageOf(service, await asset('register.js')),
-    ...pagesOf(control, await asset('old-addresses.js')),
+    ...linkEntries(pages, service),
     'reference.css': referenceStyles(),
-    'page.js': await asset('page.js'),
+    'page.js': pageScripts(new URL('page.js', import.meta.url)),
     'search.js': await searchScript(entriesOf(service, control)),
   });
   await copyFile(input.contract, join(folder, 'openapi.json'));
@@ -59,8 +68,8 @@ export async function buildPages(input: DocsInput, folder: string, further: Furt
 /** Pages, files and samples beside the service's reference. */
 const besideService: Surroundings = {
   pages: [
-    ['assumptions.html', 'Assumptions'],
-    [controlNames.index, 'The sandbox’s control API'],
+    [registerHref, 'Assumptions'],
+    [controlNames.index, 'Sandbox control API'],
   ],
   files: [
     ['openapi.json', 'OpenAPI 3.1'],
@@ -68,23 +77,30 @@ const besideService: Surroundings = {
     ['postman.json', 'Postman'],
     ['llms.txt', 'Markdown'],
   ],
+  hasMarkdown: true,
+  topics: serviceTopics,
+  quickstart,
   samplesOf,
 };
 
 /** The same of the control API, which only a sandbox has, so that no program of anybody's calls it. */
 const besideControl: Surroundings = {
-  pages: [[serviceNames.index, 'The service’s reference']],
+  pages: [[serviceNames.index, 'Service API']],
   files: [['sandbox-control.json', 'OpenAPI 3.1']],
+  hasMarkdown: false,
+  topics: [],
+  quickstart: undefined,
   samplesOf: () => [],
 };
 
-function readBooks(input: DocsInput): [service: Book, control: Book] {
+function readBooks(input: DocsInput, { playground }: FurtherDocs): [service: Book, control: Book] {
   const register = readObject(input.register);
+  const playgrounds: Surroundings['pages'] = playground ? [[playgroundHref, 'Playground']] : [];
   const service = readBook({
     bundle: readObject(input.contract),
     register,
     names: serviceNames,
-    beside: besideService,
+    beside: { ...besideService, pages: [...besideService.pages, ...playgrounds] },
   });
   const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
   const bundle = readObject(input.control);

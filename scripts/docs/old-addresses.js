@@ -9,7 +9,7 @@
     );
     if (found) location.replace(found.href);
     else if (/^#section\//.test(location.hash))
-      location.replace(document.querySelector('.menu a[href$="everywhere.html"]').href);
+      location.replace(document.querySelector('.menu a[href$="conventions.html"]').href);
   };
   addEventListener('hashchange', lead);
   lead();

@@ -29,9 +29,10 @@
   // Browsers keep what was chosen when a page is loaded again.
   apply();
 
-  // A link to an entry that is not shown would lead nowhere.
+  // A link to an entry that is not shown would lead nowhere; one of the index is on a page of its own.
   const reveal = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target?.matches('p.entry')) location.replace(target.querySelector('a').href);
     if (!target?.closest('[hidden]')) return;
     filter.value = '';
     for (const choice of choices) choice.checked = choice.value === 'all';

@@ -6,7 +6,7 @@ export const registerStyles = new URL('styles/register.css', import.meta.url);
 
 /** The style sheet of the reference. */
 export function referenceStyles(): string {
-  const own = ['page', 'operations'].map((name) => new URL(`styles/${name}.css`, import.meta.url));
+  const own = ['page', 'code', 'operations'].map((name) => new URL(`styles/${name}.css`, import.meta.url));
   return styles(...own, registerStyles);
 }
 

@@ -24,7 +24,7 @@ export function entryArticle({ assumption, operations }: Entry, content: PageCon
   const { name, mark, tone } = looks[standing];
   const badge = html`<span class="badge"><span aria-hidden="true">${mark}</span> ${name}</span>`;
   return html`<article class="card entry ${tone}" id="${id}" data-standing="${standing}">
-${entryHead(id, own(question), own(assumed), badge)}
+${entryHead(id, html`<h3>${own(question)}</h3>`, own(assumed), badge)}
 <dl class="pairs">
 ${entry.observations.length > 0 ? html`<dt>Seen</dt><dd>${entry.observations.toReversed().map((one) => seen(one, whyStale(one, id, entry)))}</dd>` : html`<dt>Why</dt><dd>${code(reason ?? 'no run asked')}</dd>`}
 ${instead(entry, id)}

@@ -29,7 +29,7 @@ test('what fits stands in one line, and the rest has a line for each entry', () 
 
 test('a sample reads as somebody would write it', () => {
   const [curl, typescriptSample, pythonSample] = samplesOf('listTasks').map(({ code }) => code);
-  expect(curl).toBe(`# TOKEN is an API token with the role user; the sandbox knows demo-user
+  expect(curl).toBe(`# TOKEN: an API token with role user (sandbox: demo-user)
 API=http://127.0.0.1:4010
 
 curl -G "$API${pathTo('listTasks')}" \\
@@ -37,7 +37,7 @@ curl -G "$API${pathTo('listTasks')}" \\
   --data-urlencode 'state=queued'`);
   expect(typescriptSample).toBe(`import { createClient, unwrap } from 'phone-agent-kit/client';
 
-// TOKEN is an API token with the role user; the sandbox knows demo-user
+// TOKEN: an API token with role user (sandbox: demo-user)
 const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: process.env.TOKEN });
 
 const { tasks } = await unwrap(
@@ -51,7 +51,7 @@ import os
 import urllib.parse
 import urllib.request
 
-# TOKEN is an API token with the role user; the sandbox knows demo-user
+# TOKEN: an API token with role user (sandbox: demo-user)
 API = "http://127.0.0.1:4010"
 
 query = urllib.parse.urlencode({"state": "queued"})

@@ -9,7 +9,7 @@ const names = { index: 'index.html', prefix: '' };
 async function pages(): Promise<Readonly<Record<string, string>>> {
   const { document } = await readLibrary();
   const bundle = JSON.parse(JSON.stringify(document));
-  return pagesOf(readBook({ bundle, register: undefined, names }), '');
+  return pagesOf(readBook({ bundle, register: undefined, names }), { index: '', moved: '' });
 }
 
 /** The words of a page, as people read them. */
@@ -23,7 +23,7 @@ function wordsOf(page = ''): string {
 test('the reference has a page for each operation and group, and those that hold for all', async () => {
   const { contract } = await readLibrary();
   const ids = Object.keys(contract.operations);
-  const common = ['index', 'everywhere', 'refusals', 'books', 'loans'];
+  const common = ['index', 'errors', 'conventions', 'everywhere', 'refusals', 'books', 'loans'];
   expect(Object.keys(await pages()).sort()).toEqual([...common, ...ids].map((name) => `${name}.html`).sort());
 });
 
@@ -31,10 +31,10 @@ test('the first page leads to each operation, with its method and path', async (
   const { 'index.html': index = '' } = await pages();
   expect(wordsOf(index)).toContain('Town Library');
   for (const [href, line] of [
-    ['addBook.html', 'Add a book POST /books'],
-    ['replaceBook.html', 'Replace a book PUT / books / {bookId}'],
-    ['changeBook.html', 'Change a book PATCH'],
-    ['removeBook.html', 'Remove a book DELETE'],
+    ['addBook.html', 'POST Add a book /books'],
+    ['replaceBook.html', 'PUT Replace a book / books / {bookId}'],
+    ['changeBook.html', 'PATCH Change a book'],
+    ['removeBook.html', 'DELETE Remove a book'],
   ] as const) {
     expect(index).toContain(`href="${href}"`);
     expect(wordsOf(index).replaceAll(/ ?\/ ?/g, '/')).toContain(line.replaceAll(/ ?\/ ?/g, '/'));
@@ -44,16 +44,16 @@ test('the first page leads to each operation, with its method and path', async (
 test('an operation is told with its parameters, body and answers, whatever they are put together of', async () => {
   const all = await pages();
   const listed = wordsOf(all['listBooks.html']);
-  expect(listed).toContain('branch string in the cookie');
-  expect(listed).toContain('since integer in the query');
+  expect(listed).toContain('Cookies branch string');
+  expect(listed).toContain('since integer');
   const added = wordsOf(all['addBook.html']);
-  expect(added).toContain('Desk string in the header');
+  expect(added).toContain('Headers Desk string');
   expect(added).toContain('subtitle string or null');
   expect(added).toContain('no other fields');
   const lent = wordsOf(all['lendBook.html']);
-  expect(lent.slice(lent.indexOf('Answer 201'))).toMatch(/bookId string.*loanId integer.*note string or null/);
+  expect(lent.slice(lent.indexOf('Response 201'))).toMatch(/bookId string.*loanId integer.*note string or null/);
   expect(wordsOf(all['getHours.html'])).toContain('No token');
-  expect(wordsOf(all['removeBook.html'])).toContain('Answer 204 It is gone.');
+  expect(wordsOf(all['removeBook.html'])).toContain('Response 204 It is gone.');
 });
 
 test('no page has a word that is not the library’s', async () => {

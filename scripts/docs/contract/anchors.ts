@@ -1,6 +1,7 @@
 // Addresses within the built pages, which stand in one folder: the service's own, and the control API's with a prefix.
 
-const register = 'assumptions.html';
+/** The index of the register. Links to an entry name it here; `linkEntries` leads them to the page that has the entry. */
+export const registerHref = 'assumptions.html';
 
 /** The pages of one contract among the others'. */
 export interface Names {
@@ -25,18 +26,24 @@ export function groupHref(tag: string, { prefix }: Names = serviceNames): string
   return `${prefix}${slug(tag)}.html`;
 }
 
-/** The page of a contract's refusals, or of one reason on it. */
-export function refusalsHref({ prefix }: Names, reason?: string): string {
-  return `${prefix}refusals.html${reason === undefined ? '' : `#${reason}`}`;
+/** The page of a topic, or of one rule on it. */
+export function topicHref(id: string, { prefix }: Names, rule?: string): string {
+  return `${prefix}${id}.html${rule === undefined ? '' : `#${rule}`}`;
 }
 
-/** The page of what no operation repeats, or one of its rules. */
-export function everywhereHref({ prefix }: Names, rule?: string): string {
-  return `${prefix}everywhere.html${rule === undefined ? '' : `#${rule}`}`;
+/** The page of a contract's errors, or of one reason on it. */
+export function errorsHref(names: Names, reason?: string): string {
+  return topicHref('errors', names, reason);
 }
 
+/** An entry of the register. */
 export function assumptionHref(id: string): string {
-  return `${register}#${id}`;
+  return `${registerHref}#${id}`;
+}
+
+/** A group of the register. */
+export function registerGroupHref(name: string): string {
+  return `assumptions-${slug(name)}.html`;
 }
 
 /** A name as addresses have it, for the letters, digits and spaces that tags are made of. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../src/html/html.ts';
+import { html } from '../../../src/html/html.ts';
 import type { Provenance } from './contract.ts';
 
 /** What people call each provenance. */
@@ -9,17 +9,13 @@ export const provenanceLabels: Readonly<Record<Provenance, string>> = {
   added: 'Added',
 };
 
-const tones = { documented: 'good', named: 'warn', assumed: 'warn', added: 'added' } as const;
-
-/** A provenance, in its colour. */
-export function provenanceBadge(provenance: Provenance): Html {
-  return html`<span class="badge ${tones[provenance]}">${provenanceLabels[provenance]}</span>`;
-}
+/** Marks what the service does not have. */
+export const addedBadge = html`<span class="badge added">${provenanceLabels.added}</span>`;
 
 /** What each means for an operation or an event. */
 export const provenanceMeanings: Readonly<Record<Provenance, string>> = {
-  documented: 'Path, fields and types are the service’s own; what is assumed beyond them says so.',
-  named: 'Everything but the name is assumed.',
-  assumed: 'Nothing of it is documented.',
-  added: 'The service does not have it; a sentence says why it is here.',
+  documented: 'The service documents its path, fields and types. Anything assumed beyond them is marked.',
+  named: 'Only the name is documented; everything else is assumed.',
+  assumed: 'Nothing about it is documented.',
+  added: 'The service does not have it. The contract adds it and says why.',
 };

@@ -6,33 +6,33 @@ import { enumerate } from './words.ts';
 /** The entry of the register on which every `x-repeat` rests. */
 const assumption = 'repeated-requests';
 
-/** The paragraph for the `x-repeat` of an operation, as Markdown: what a second request does, and where to look. None for a read. */
-export function repeat({ node }: Operation, operations: readonly Operation[]): string[] {
+/** How a second, equal request behaves, as Markdown; undefined for a read. */
+export function repeat({ node }: Operation, operations: readonly Operation[]): string | undefined {
   const entry = objectAt(node, 'x-repeat');
-  if (entry.outcome === undefined) return [];
-  return [
-    `**Sent again,** ${outcome(entry)} ([assumed](${assumptionHref(assumption)})). ${whereToLook(entry, operations)}`,
-  ];
+  if (entry.outcome === undefined) return undefined;
+  return `${outcome(entry)} ([assumed](${assumptionHref(assumption)})). ${whereToLook(entry, operations)}`;
 }
 
 function outcome(entry: JsonObject): string {
   switch (entry.outcome) {
     case 'same':
-      return `it changes nothing ${renewed(entry)}`;
+      return `Repeating this request ${renewed(entry)}`;
     case 'refused':
-      return `it is refused with ${refusal(entry)} and changes nothing more`;
+      return `Repeating this request returns ${refusal(entry)} and changes nothing`;
     default:
-      return ['it acts again', ...listAt(entry, 'unless').filter(isObject).map(exception)].join('; ');
+      return ['Repeating this request acts again', ...listAt(entry, 'unless').filter(isObject).map(exception)].join(
+        '; ',
+      );
   }
 }
 
 function renewed(entry: JsonObject): string {
   const names = listAt(entry, 'renews').map((pointer) => code(lastKey(String(pointer))));
-  return names.length > 0 ? `but ${enumerate(names)}` : 'more';
+  return names.length > 0 ? `changes only ${enumerate(names)}` : 'changes nothing more';
 }
 
 function exception(entry: JsonObject): string {
-  return `with ${code(lastKey(textAt(entry, 'has')))} it is refused with ${refusal(entry)}`;
+  return `with ${code(lastKey(textAt(entry, 'has')))} it returns ${refusal(entry)}`;
 }
 
 function refusal(entry: JsonObject): string {
@@ -42,13 +42,13 @@ function refusal(entry: JsonObject): string {
 function whereToLook(entry: JsonObject, operations: readonly Operation[]): string {
   const lookup = objectAt(entry, 'lookup');
   const id = textAt(lookup, 'operationId');
-  if (!id) return `No read by itself shows whether it took effect. ${textAt(entry, 'noLookup')}`;
+  if (!id) return `No single read shows whether the first request took effect. ${textAt(entry, 'noLookup')}`;
   const path = operations.find((operation) => operation.id === id)?.path ?? '';
   const parameters = Object.keys(objectAt(lookup, 'parameters')).filter((name) => !path.includes(`{${name}}`));
   const names = [...parameters, ...Object.keys(objectAt(lookup, 'match')).map(lastKey)].map(code);
-  const by = names.length > 0 ? `, by ${enumerate(names)}` : '';
-  const verb = entry.outcome === 'again' ? 'Look first whether it took effect' : 'Whether it took effect';
-  return `${verb}: \`${id}\`${by}.`;
+  const by = names.length > 0 ? ` and compare ${enumerate(names)}` : '';
+  const when = entry.outcome === 'again' ? 'Before you repeat it, check' : 'To check';
+  return `${when} whether the first request took effect: call \`${id}\`${by}.`;
 }
 
 /** The last name in a pointer: of a list, for its entries. */

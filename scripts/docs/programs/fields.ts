@@ -1,5 +1,6 @@
 import type { Field, KnownValue } from '../reference/field.ts';
 import { withoutDiagrams } from '../reference/markdown.ts';
+import { code, type Rule } from '../reference/rules.ts';
 
 /** Fields as a list, with what is within them as lists within it. */
 export function fieldList(fields: readonly Field[], indent = ''): string {
@@ -18,10 +19,15 @@ export function inLine(text: string): string {
 }
 
 function line({ name, type, rules, description, values, origin }: Field): string {
-  const facts = [type, ...rules.map(({ text }) => text)].join('; ');
+  const facts = [type, ...rules.map(exactly)].join('; ');
   const added = origin?.kind === 'added' ? `Added: ${inLine(origin.reason)}.` : '';
   const texts = [description && `${inLine(description)}.`, valueSentence(values), added].filter(Boolean);
   return [`\`${name}\` (${facts})`, ...texts].join(' ');
+}
+
+/** A rule in words, with its pattern. */
+function exactly({ text, pattern }: Rule): string {
+  return pattern === undefined ? text : `${text} ${code(pattern)}`;
 }
 
 function within({ fields }: Field, indent: string): string {

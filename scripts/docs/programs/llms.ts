@@ -1,10 +1,11 @@
-import { type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from '../contract/contract.ts';
+import { objectAt, textAt } from '../contract/contract.ts';
+import { commonReasons } from '../contract/reasons.ts';
 import type { Survey } from '../contract/survey.ts';
 import { assumptions, type Chapter, groups, introduction, link } from './chapters.ts';
 
 /** The reference as Markdown, by the name of each file in its folder: chapters, their index and all of them in one. */
 export function markdownFiles(survey: Survey): Map<string, string> {
-  const everywhere = reasonsEverywhere(survey.document, survey.operations);
+  const everywhere = commonReasons(survey.document, survey.operations);
   const first = introduction(survey, everywhere);
   const parts = groups(survey, everywhere);
   const last = assumptions(survey);
@@ -48,21 +49,4 @@ const machineReadable = [
 
 function lines(chapters: readonly Chapter[]): string {
   return chapters.map((chapter) => link(chapter, `/docs/${chapter.file}`)).join('\n');
-}
-
-/** A reason is everywhere when more than this part of all operations has it. */
-const many = 1 / 3;
-
-/** The reasons for which nearly every operation may be refused, so that none has to explain them. */
-function reasonsEverywhere(document: JsonObject, operations: readonly Operation[]): ReadonlySet<string> {
-  const tally = new Map<string, number>();
-  for (const operation of operations) {
-    for (const reason of reasonsOf(document, operation)) tally.set(reason, (tally.get(reason) ?? 0) + 1);
-  }
-  return new Set([...tally].filter(([, times]) => times / operations.length > many).map(([reason]) => reason));
-}
-
-function reasonsOf(document: JsonObject, { node }: Operation): Set<string> {
-  const answers = Object.values(objectAt(node, 'responses')).map((value) => resolve(document, value).node);
-  return new Set(answers.flatMap((answer) => listAt(answer, 'x-reasons').map(String)));
 }

@@ -25,9 +25,9 @@ export function operationMarkdown(survey: Survey, operation: Operation, everywhe
     withoutLinks(textAt(operation.node, 'description').trim()),
     ...effects(survey, operation),
     ...titled(isEvent ? 'Headers' : 'Parameters', fieldList(parametersOf(document, operation).map(placed))),
-    ...(body ? partSections(isEvent ? 'Payload' : 'Body', body, body.contents[0]?.examples.length ?? 0) : []),
-    ...taken.flatMap((answer) => partSections(`Answer ${answer.status}`, answer, 1)),
-    ...titled(isEvent ? 'Other answers' : 'Refusals', refusalList(refused, everywhere)),
+    ...(body ? partSections(isEvent ? 'Payload' : 'Request body', body, body.contents[0]?.examples.length ?? 0) : []),
+    ...taken.flatMap((answer) => partSections(`Response ${answer.status}`, answer, 1)),
+    ...titled(isEvent ? 'Other responses' : 'Errors', refusalList(refused, everywhere)),
     ...samples(operation),
     originLine(survey, operation),
   ].join('\n\n');
@@ -50,9 +50,15 @@ function eventLine({ id, tag, node }: Operation): string {
   return `Event \`${id}\` · posted to the URL of ${receivers} · ${tag}`;
 }
 
-/** What a second request does, how it is undone, and what its answer never has. */
-function effects({ operations }: Survey, operation: Operation): string[] {
-  return [...repeat(operation, operations), ...undo(operation), ...neverShown(operation.node)].map(withoutLinks);
+/** How a second request behaves, what reverts the first, and what the response never contains: Markdown, a paragraph each. */
+export function effects({ operations }: Survey, operation: Operation): string[] {
+  const again = repeat(operation, operations);
+  const reverting = undo(operation);
+  return [
+    ...(again === undefined ? [] : [`**Idempotency.** ${again}`]),
+    ...(reverting === undefined ? [] : [`**Reverting.** ${reverting}`]),
+    ...neverShown(operation.node),
+  ].map(withoutLinks);
 }
 
 /** For a shell, and for those who write an application. */

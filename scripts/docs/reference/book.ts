@@ -11,13 +11,16 @@ import {
 import { diagramsByGroup } from '../contract/diagrams.ts';
 import { type AddressOf, addressesOf, linkDescriptions, linkMentions } from '../contract/mentions.ts';
 import { neverShown } from '../contract/never-shown.ts';
+import { commonReasons } from '../contract/reasons.ts';
 import { repeat } from '../contract/repeat.ts';
 import { type Survey, survey as surveyOf } from '../contract/survey.ts';
 import { undo } from '../contract/undo.ts';
 import type { Field } from './field.ts';
+import { type Introduction, introductionOf } from './introduction.ts';
 import { mentionsIn } from './mentioned.ts';
 import { type Answer, answersOf, bodyOf, type Part, parametersOf } from './parts.ts';
 import type { Sample } from './sample.ts';
+import { type Topic, type TopicPlan, topicsOf } from './topics.ts';
 
 /** An operation or an event with all that its page says. */
 export interface Chapter {
@@ -25,9 +28,11 @@ export interface Chapter {
   readonly href: string;
   /** Markdown. */
   readonly description: string;
-  /** What a second request does, what undoes it: Markdown, a paragraph each. */
-  readonly effects: readonly string[];
-  /** What its answer never has, though its schema does: the same. */
+  /** How a second, equal request behaves; Markdown. Undefined for a read. */
+  readonly idempotency: string | undefined;
+  /** What reverts it, or why nothing does; Markdown. Undefined for a read. */
+  readonly reverting: string | undefined;
+  /** What its response never contains, although its schema does: Markdown, a paragraph each. */
   readonly neverShown: readonly string[];
   readonly parameters: readonly Field[];
   readonly body: Part | undefined;
@@ -54,13 +59,31 @@ type Link = readonly [href: string, title: string];
 export interface Surroundings {
   /** Pages that the menu has after the contract's own. */
   readonly pages: readonly Link[];
-  /** The contract for programs. */
+  /** The contract for programs. The first one is what the reference is made from. */
   readonly files: readonly Link[];
+  /** Whether each operation, event and group has a page of Markdown. */
+  readonly hasMarkdown: boolean;
+  readonly topics: readonly TopicPlan[];
+  readonly quickstart: Quickstart | undefined;
   /** Programs that make the request of an operation, or receive an event. */
   samplesOf(operationId: string): readonly Sample[];
 }
 
-const nothingBeside: Surroundings = { pages: [], files: [], samplesOf: () => [] };
+/** The first request that a newcomer sends. */
+export interface Quickstart {
+  readonly operationId: string;
+  /** What it takes: Markdown, a step each. */
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+const nothingBeside: Surroundings = {
+  pages: [],
+  files: [],
+  hasMarkdown: false,
+  topics: [],
+  quickstart: undefined,
+  samplesOf: () => [],
+};
 
 /** A contract as its pages show it. */
 export interface Book {
@@ -70,7 +93,11 @@ export interface Book {
   readonly survey: Survey;
   /** Whether it says what is documented and what assumed. */
   readonly hasProvenance: boolean;
+  readonly introduction: Introduction;
+  readonly topics: readonly Topic[];
   readonly groups: readonly Group[];
+  /** Reasons that so many operations share that none explains them. */
+  readonly commonReasons: ReadonlySet<string>;
   readonly beside: Surroundings;
   readonly addressOf: AddressOf;
 }
@@ -96,9 +123,13 @@ export function readBook({ bundle, register, names, beside = nothingBeside, else
   const mentions = mentionsIn(document, survey.operations);
   linkDescriptions(document, addressOf);
   const chapters = survey.operations.map((operation) => chapterOf(survey, operation, { names, addressOf, mentions }));
+  const introduction = introductionOf(document);
   return {
     document,
     names,
+    introduction,
+    topics: topicsOf(introduction.rules, beside.topics, names),
+    commonReasons: commonReasons(document, survey.operations),
     title: textAt(objectAt(document, 'info'), 'title'),
     survey,
     hasProvenance: register !== undefined,
@@ -111,6 +142,13 @@ export function readBook({ bundle, register, names, beside = nothingBeside, else
 /** Every chapter, in the order of the groups. */
 export function chaptersOf(book: Book): Chapter[] {
   return book.groups.flatMap((group) => group.chapters);
+}
+
+/** The chapter of an operation or event. Throws where there is none. */
+export function chapterOfId(book: Book, id: string): Chapter {
+  const chapter = chaptersOf(book).find(({ operation }) => operation.id === id);
+  if (chapter === undefined) throw new Error(`The contract has no operation ${id}.`);
+  return chapter;
 }
 
 /** Where the pages show a field first, by its place in the contract: `Task.context`. */
@@ -140,12 +178,13 @@ function chapterOf(
   { names, addressOf, mentions }: Pick<Book, 'names' | 'addressOf'> & { mentions: ReadonlyMap<Operation, Operation[]> },
 ): Chapter {
   const { node } = operation;
-  const effects = [...repeat(operation, operations), ...undo(operation)];
+  const linked = (text: string | undefined) => text && linkMentions(text, addressOf);
   return {
     operation,
     href: operationHref(operation, names),
     description: textAt(node, 'description'),
-    effects: effects.map((text) => linkMentions(text, addressOf)),
+    idempotency: linked(repeat(operation, operations)),
+    reverting: linked(undo(operation)),
     neverShown: neverShown(node),
     parameters: parametersOf(document, operation),
     body: bodyOf(document, operation),

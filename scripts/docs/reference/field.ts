@@ -102,7 +102,7 @@ function fieldAt(
     required,
     rules: [
       ...(required ? [{ text: 'required', ids: requiredIds(parent, name, place) }] : []),
-      ...(isPattern ? [{ text: `its name like \`${name}\``, ids: [] }] : []),
+      ...(isPattern ? [{ text: `name matches \`${name}\``, ids: [] }] : []),
       ...shownRules(document, field, place),
     ],
     description: textAt(schema, 'description'),
@@ -130,8 +130,8 @@ function shownRules(document: JsonObject, field: Json, place: Place): Rule[] {
   const isKnown = isDocumented(document, field, place);
   const schema = mergedSchema(document, field);
   const ofEntries = schema.type === 'array' ? rulesOf(document, schema.items) : [];
-  const each = ofEntries.map(({ text, ids }) => ({ text: `each ${text}`, ids }));
-  return [...rulesOf(document, field), ...each].map(({ text, ids }) => ({ text, ids: isKnown ? ids : [] }));
+  const each = ofEntries.map((rule) => ({ ...rule, text: `each ${rule.text}` }));
+  return [...rulesOf(document, field), ...each].map((rule) => ({ ...rule, ids: isKnown ? rule.ids : [] }));
 }
 
 /** Whether a field is documented: as it says, or else as what it stands in is, unless it refers to something assumed. */

@@ -2,6 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import { Html, html } from '../../../src/html/html.ts';
 import { table } from '../../../src/html/parts.ts';
 import { diagramFigure } from './diagram.ts';
+import { highlight } from './highlight.ts';
 
 /** Markdown as the contract writes it: what looks like HTML in it is text. */
 const marked = new Marked({
@@ -13,7 +14,7 @@ const marked = new Marked({
       const lines = rows.map((cells) => html`<tr>${cells.map((one) => html`<td>${cell(one)}`)}</tr>`);
       return table('Table', header.map(cell), lines).text;
     },
-    code: ({ text, lang }: Tokens.Code) => (lang === 'mermaid' ? diagramFigure(text) : codeBlock(text)).text,
+    code: ({ text, lang }: Tokens.Code) => (lang === 'mermaid' ? diagramFigure(text) : codeBlock(text, lang)).text,
   },
 });
 
@@ -28,8 +29,8 @@ export function inline(text: string): Html {
 }
 
 /** Code that scrolls by itself, for the keyboard too. */
-export function codeBlock(text: string): Html {
-  return html`<pre tabindex="0"><code>${text}</code></pre>`;
+export function codeBlock(text: string, language?: string): Html {
+  return html`<pre tabindex="0"><code>${highlight(text, language)}</code></pre>`;
 }
 
 /** Markdown without its diagrams, where these stand elsewhere. */
@@ -37,10 +38,10 @@ export function withoutDiagrams(text: string): string {
   return text.replaceAll(/```mermaid\n[\s\S]*?```\n*/g, '');
 }
 
-/** The first paragraph, and what follows it. */
+/** The first sentence, and what follows it. */
 export function splitLead(text: string): { lead: string; rest: string } {
-  const [lead = '', ...rest] = text.split(/\n{2,}/);
-  return { lead, rest: rest.join('\n\n') };
+  const [lead = ''] = /^[\s\S]*?[.!?](?=\s+[A-Z`*[]|\s*$)|^[\s\S]*?(?=\n{2})|^[\s\S]*/.exec(text) ?? [];
+  return { lead: lead.trim(), rest: text.slice(lead.length).trim() };
 }
 
 /** What people read of a text: no marks, no diagrams, one line. */

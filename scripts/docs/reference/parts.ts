@@ -128,9 +128,9 @@ function namedField(document: JsonObject, name: string, node: JsonObject, place:
 function formRules(document: JsonObject, schema: Json | undefined, isKnown: boolean): Rule[] {
   const target = resolve(document, schema).node;
   const rules = rulesOf(document, schema);
-  if (!isKnown) return rules.map(({ text }) => ({ text, ids: [] }));
+  if (!isKnown) return rules.map((rule) => ({ ...rule, ids: [] }));
   const whole = target['x-provenance'] === 'assumed' ? idsAt(target) : [];
-  return rules.map(({ text, ids }) => ({ text, ids: ids.length > 0 ? ids : whole }));
+  return rules.map((rule) => ({ ...rule, ids: rule.ids.length > 0 ? rule.ids : whole }));
 }
 
 function partOf(document: JsonObject, part: JsonObject, id: string, provenance: string): Part {
@@ -168,7 +168,7 @@ function contentOf(
   return {
     mediaType,
     type: typeOf(document, media.schema),
-    rules: rulesOf(document, media.schema).map(({ text, ids }) => ({ text, ids: isKnown ? ids : [] })),
+    rules: rulesOf(document, media.schema).map((rule) => ({ ...rule, ids: isKnown ? rule.ids : [] })),
     fields: mediaType === 'application/problem+json' ? [] : fieldsOf(document, media.schema, id),
     examples: Object.entries(objectAt(media, 'examples')).map(([name, value]) => {
       const example = resolve(document, value).node;

@@ -6,6 +6,8 @@ import { type Group, groupId } from './register-groups.ts';
 /** A group of the register as a page shows it. */
 interface Section extends Pick<Group, 'name' | 'intro'> {
   readonly articles: readonly Html[];
+  /** Its page, if it has one. */
+  readonly href?: string;
 }
 
 /** The most operations of a list that is not folded. */
@@ -25,18 +27,18 @@ export function groupList(sections: readonly Section[], all: string): Html {
 export function groupSections(sections: readonly Section[]): Html {
   return html`${sections.map(
     (section) => html`<section class="group" aria-labelledby="${groupId(section)}">
-<h2 id="${groupId(section)}">${section.name}</h2>
+<h2 id="${groupId(section)}">${section.href === undefined ? section.name : html`<a href="${section.href}">${section.name}</a>`}</h2>
 ${section.intro !== '' && html`<p class="note">${section.intro}</p>`}
 ${section.articles}
 </section>
 `,
   )}
-<p id="none" hidden>Nothing here has all of these words.</p>`;
+<p id="none" hidden>No assumption matches.</p>`;
 }
 
-/** The head of an entry: its question, its address, and what is assumed. */
-export function entryHead(id: string, question: Html, answer: Html, badge?: Html): Html {
-  return html`<div class="entry-head"><h3>${question}</h3>${badge}</div>
+/** The head of an entry: its question as a heading, its address, and what is assumed. */
+export function entryHead(id: string, heading: Html, answer: Html, badge?: Html): Html {
+  return html`<div class="entry-head">${heading}${badge}</div>
 <a class="entry-id" href="#${id}">${id}</a>
 <p class="entry-answer">${answer}</p>`;
 }

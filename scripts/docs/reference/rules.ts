@@ -5,6 +5,8 @@ import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt
 export interface Rule {
   readonly text: string;
   readonly ids: readonly string[];
+  /** The regular expression that the words stand for, where they do for one. */
+  readonly pattern?: string;
 }
 
 /** Bounds that are said as one: the lower and the upper keyword, and what they count. */
@@ -38,7 +40,9 @@ export function rulesOf(document: JsonObject, value: Json | undefined): Rule[] {
   for (const [keyword, word] of Object.entries(words)) {
     if (node[keyword] === undefined) continue;
     const text = word(node[keyword], node);
-    if (text !== '') rules.push({ text, ids: entries.get(keyword) ?? [] });
+    const isPattern = keyword === 'pattern' && textAt(node, 'x-pattern-words') !== '';
+    if (text === '') continue;
+    rules.push({ text, ids: entries.get(keyword) ?? [], ...(isPattern && { pattern: textAt(node, keyword) }) });
   }
   return rules;
 }
@@ -53,15 +57,15 @@ export function entriesOf(document: JsonObject, value: Json | undefined): Map<st
 /** The words of each keyword; none where there is nothing to say. */
 const words: Readonly<Record<string, (value: Json | undefined, node: JsonObject) => string>> = {
   format: (value) => formats[String(value)] ?? String(value),
-  pattern: (value, node) => `${withCode(textAt(node, 'x-pattern-words')) || 'like'} ${code(value)}`,
+  pattern: (value, node) => withCode(textAt(node, 'x-pattern-words')) || `matches ${code(value)}`,
   const: (value) => `always ${code(value)}`,
   enum: () => 'one of these values',
-  'x-extensible-enum': () => 'more values may follow',
-  default: (value) => `${code(value)} unless given`,
-  uniqueItems: (value) => (value === true ? 'each once' : ''),
+  'x-extensible-enum': () => 'more values may be added',
+  default: (value) => `default ${code(value)}`,
+  uniqueItems: (value) => (value === true ? 'unique items' : ''),
   additionalProperties: (value) => (value === false ? 'no other fields' : ''),
-  contentMediaType: (value) => `in it ${code(value)}`,
-  writeOnly: (value) => (value === true ? 'never shown again' : ''),
+  contentMediaType: (value) => `contains ${code(value)}`,
+  writeOnly: (value) => (value === true ? 'write-only' : ''),
   'x-further-rule': (value) => (typeof value === 'string' ? value.replace(/\.$/, '') : ''),
 };
 
@@ -70,7 +74,12 @@ function withCode(text: string): string {
   return text.replaceAll(/[^\s,]*[^\s\w,.'-][^\s,]*/g, '`$&`');
 }
 
-const formats: Readonly<Record<string, string>> = { int32: '32 bits', int64: '64 bits', password: 'secret' };
+const formats: Readonly<Record<string, string>> = {
+  int32: '32-bit',
+  int64: '64-bit',
+  password: 'secret',
+  uri: 'URI',
+};
 
 function rangeRules(
   node: JsonObject,
@@ -95,9 +104,15 @@ function counted(number: Json, noun: string): string {
   return `${grouped(number)}${noun === '' ? '' : ` ${noun}${number === 1 ? '' : 's'}`}`;
 }
 
+/** Bounds of number types, which nobody reads digit by digit. */
+const powers: ReadonlyMap<Json, string> = new Map([
+  [Number.MAX_SAFE_INTEGER, '2⁵³ − 1'],
+  [2 ** 31 - 1, '2³¹ − 1'],
+]);
+
 /** `10000` → `10,000`. */
 function grouped(number: Json): string {
-  return String(number).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
+  return powers.get(number) ?? String(number).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 }
 
 /** A value in code font. */

@@ -25,7 +25,7 @@ function methodOption({ operation: { method }, query, body }: CaseRequest): stri
 
 function bodyOptions({ mediaType, value }: CaseBody): string[] {
   if (mediaType !== 'multipart/form-data') {
-    return [`-H 'content-type: ${mediaType}'`, `-d ${quote(literal(value, json, '  ', 6))}`];
+    return [`-H 'content-type: ${mediaType}'`, `-d ${quote(literal(value, json, '  ', 80))}`];
   }
   return Object.entries(Object(value)).map(([name, field]) =>
     name === 'file' ? "-F 'file=@-;filename=tasks.csv;type=text/csv'" : `-F ${quote(`${name}=${field}`)}`,

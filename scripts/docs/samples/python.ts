@@ -36,7 +36,7 @@ export function pythonSample(request: CaseRequest): string {
 }
 
 function bodyLines({ body }: CaseRequest): string[] {
-  return body ? [`body = ${literal(body.value, python, '', 7)}`] : [];
+  return body ? [`body = ${literal(body.value, python, '', 80)}`] : [];
 }
 
 function argumentsOf(request: CaseRequest, hasQuery: boolean): string[] {

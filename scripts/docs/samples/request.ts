@@ -25,8 +25,8 @@ export function sandboxToken({ role }: Pick<DeclaredOperation, 'role'>): string 
 
 /** What a caller has to know of the token, in a line. */
 export function tokenNote(operation: DeclaredOperation): string {
-  const role = operation.role === null ? '' : ` with the role ${operation.role}`;
-  return `TOKEN is an API token${role}; the sandbox knows ${sandboxToken(operation)}`;
+  const role = operation.role === null ? '' : ` with role ${operation.role}`;
+  return `TOKEN: an API token${role} (sandbox: ${sandboxToken(operation)})`;
 }
 
 /** What is required, and for a read the first parameter that is no default: who reads the sample adds the others. */

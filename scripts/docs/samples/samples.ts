@@ -30,7 +30,7 @@ function samplesFor(operation: DeclaredOperation): Sample[] {
 function receiverSample(event: string): string {
   return `import { createWebhookHandler } from 'phone-agent-kit/webhooks';
 
-// WEBHOOK_SECRET is the signing secret of the destination or relay
+// WEBHOOK_SECRET: the destination's or relay's secret
 export const POST = createWebhookHandler({
   secret: () => process.env.WEBHOOK_SECRET ?? '',
   on: {

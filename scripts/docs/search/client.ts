@@ -2,18 +2,19 @@
 import MiniSearch from 'minisearch';
 import { type Entry, entryOf, type Row } from './entry.ts';
 
-/** How many results are shown. */
+/** How many results are shown, and how many in place of a page that is not there. */
 const most = 12;
+const mostNearest = 5;
 
 /** What is weighed in a result, by field. */
 const boost = { title: 6, name: 6, fields: 2, context: 1, text: 1 };
-/** Operations go before the fields that they have. */
+/** Guides and groups are few, and operations go before the fields that they have. */
 const weights: Readonly<Record<Entry['kind'], number>> = {
+  Guide: 3,
   Operation: 1.6,
   Event: 1.5,
-  Group: 1.4,
-  Rule: 1.2,
-  Reason: 1,
+  Group: 3,
+  Error: 1,
   Field: 0.7,
 };
 
@@ -30,12 +31,22 @@ export function start(rows: readonly Row[]): void {
     if (target instanceof Node && !field.parentElement?.contains(target)) results.hidden = true;
   });
   if (field.value !== '') show();
+  showNearest(find);
 }
 
 /** What only the sandbox has comes after what the service has. */
-function weightOf(entry: Entry | undefined): number {
-  const isOwn = !entry?.href.startsWith('sandbox-');
-  return weights[entry?.kind ?? 'Field'] * (isOwn ? 1 : 0.5);
+function placeOf({ href }: Entry): number {
+  return href.startsWith('sandbox-') ? 1 : 0;
+}
+
+/** On the page of a server that has no such page: what its address is like. */
+function showNearest(find: (query: string) => Entry[]): void {
+  const nearest = document.getElementById('nearest');
+  const name = decodeURIComponent(location.pathname.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  const found = find(name).filter(({ href }) => !href.includes('#'));
+  if (nearest === null || found.length === 0) return;
+  nearest.querySelector('ul')?.append(...found.slice(0, mostNearest).map(line));
+  nearest.hidden = false;
 }
 
 /** All of the words, and where nothing has them all, some. */
@@ -43,18 +54,20 @@ function indexOf(entries: readonly Entry[]): (query: string) => Entry[] {
   const index = new MiniSearch<Entry & { id: number }>({
     fields: Object.keys(boost),
     tokenize: wordsOf,
+    // One and many are the same thing.
+    processTerm: (term) => term.toLowerCase().replace(/(?<=\w{3})s$/, ''),
     searchOptions: {
       boost,
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      boostDocument: (id) => weightOf(entries[Number(id)]),
+      boostDocument: (id) => weights[entries[Number(id)]?.kind ?? 'Field'],
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return (query) => {
     const all = index.search(query, { combineWith: 'AND' });
     const found = all.length > 0 ? all : index.search(query);
-    return found.flatMap(({ id }) => entries[Number(id)] ?? []);
+    return found.flatMap(({ id }) => entries[Number(id)] ?? []).toSorted((one, other) => placeOf(one) - placeOf(other));
   };
 }
 

@@ -1,18 +1,16 @@
-import { everywhereHref, refusalsHref } from '../contract/anchors.ts';
+import { errorsHref } from '../contract/anchors.ts';
 import { textAt } from '../contract/contract.ts';
 import { type Book, type Chapter, chaptersOf, fieldsIn } from '../reference/book.ts';
 import type { Field } from '../reference/field.ts';
-import { everywhereTitle, introductionOf } from '../reference/introduction.ts';
 import { plain } from '../reference/markdown.ts';
-import { rulesIn } from '../reference/pages/everywhere.ts';
-import { reasonsOf } from '../reference/pages/refusals.ts';
+import { reasonsOf } from '../reference/pages/errors.ts';
 import type { Entry } from './entry.ts';
 
 /** What the search finds in both contracts; a reason that both have, in the service's. */
 export function entriesOf(service: Book, control: Book): Entry[] {
   const own = entriesIn(service);
-  const reasons = new Set(own.filter(({ kind }) => kind === 'Reason').map(({ title }) => title));
-  return [...own, ...entriesIn(control).filter(({ kind, title }) => kind !== 'Reason' || !reasons.has(title))];
+  const reasons = new Set(own.filter(({ kind }) => kind === 'Error').map(({ title }) => title));
+  return [...own, ...entriesIn(control).filter(({ kind, title }) => kind !== 'Error' || !reasons.has(title))];
 }
 
 /** Nothing of what an operation rests on, which would be found everywhere. */
@@ -26,7 +24,7 @@ function entriesIn(book: Book): Entry[] {
       href,
       text: plain(textAt(node, 'description')),
     })),
-    ...ruleEntries(book),
+    ...topicEntries(book),
     ...reasonEntries(book),
     ...fieldEntries(book),
   ];
@@ -47,25 +45,35 @@ function chapterEntry(chapter: Chapter): Entry {
   };
 }
 
-function ruleEntries(book: Book): Entry[] {
-  const text = introductionOf(book).parts.find(({ title }) => title === everywhereTitle)?.text ?? '';
-  return rulesIn(text).map((rule) => ({
-    ...bare,
-    kind: 'Rule',
-    title: rule.title,
-    context: everywhereTitle,
-    href: everywhereHref(book.names, rule.id),
-    text: plain(rule.text),
-  }));
+/** Topics are found by what people call them, and by their rules. */
+function topicEntries({ topics }: Book): Entry[] {
+  return topics.flatMap(({ title, href, keywords, lead, general }) => [
+    {
+      ...bare,
+      kind: 'Guide' as const,
+      title,
+      href,
+      text: plain(lead ?? general[0]?.text ?? ''),
+      fields: keywords,
+    },
+    ...general.slice(lead === undefined ? 1 : 0).map((rule) => ({
+      ...bare,
+      kind: 'Guide' as const,
+      title: rule.title,
+      context: title,
+      href: `${href}#${rule.id}`,
+      text: plain(rule.text),
+    })),
+  ]);
 }
 
 function reasonEntries(book: Book): Entry[] {
   return reasonsOf(book).map(({ word, meaning }) => ({
     ...bare,
-    kind: 'Reason',
+    kind: 'Error',
     title: word,
     name: word,
-    href: refusalsHref(book.names, word),
+    href: errorsHref(book.names, word),
     text: plain(meaning),
   }));
 }

@@ -1,6 +1,6 @@
 /** What a search may find. */
 export interface Entry {
-  readonly kind: 'Operation' | 'Event' | 'Group' | 'Rule' | 'Reason' | 'Field';
+  readonly kind: 'Guide' | 'Operation' | 'Event' | 'Group' | 'Error' | 'Field';
   readonly title: string;
   /** Its name for programs, beside its title; empty where it has none. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Entry {
   readonly href: string;
   /** Its words, without marks. */
   readonly text: string;
-  /** Names of what is within it. */
+  /** Names of what is within it, or what people call it. */
   readonly fields: string;
 }
 

@@ -17,12 +17,9 @@ import {
   resolve,
   textAt,
 } from '../../docs/contract/contract.ts';
-import { neverShown } from '../../docs/contract/never-shown.ts';
 import { provenanceLabels, provenanceMeanings } from '../../docs/contract/provenance.ts';
-import { repeat } from '../../docs/contract/repeat.ts';
 import type { Survey, Use } from '../../docs/contract/survey.ts';
-import { undo } from '../../docs/contract/undo.ts';
-import { withoutLinks } from '../../docs/programs/operation.ts';
+import { effects } from '../../docs/programs/operation.ts';
 import { withoutDiagrams } from '../../docs/reference/markdown.ts';
 import { answersOf } from '../../docs/reference/parts.ts';
 import { standIns } from '../../docs/samples/request.ts';
@@ -32,7 +29,6 @@ import { shapeOf } from './shape.ts';
 export function operationData(survey: Survey, operation: Operation, linked: (text: string) => string): OperationData {
   const { document } = survey;
   const { node, provenance } = operation;
-  const effects = [...repeat(operation, survey.operations), ...undo(operation), ...neverShown(node)];
   const uses = (part: Survey['specific']) => (part.get(operation) ?? []).map(assumptionOf);
   return {
     id: operation.id,
@@ -42,7 +38,7 @@ export function operationData(survey: Survey, operation: Operation, linked: (tex
     group: operation.tag,
     role: operation.role ?? null,
     description: withoutDiagrams(textAt(node, 'description')).trim(),
-    effects: effects.map((text) => linked(withoutLinks(text))),
+    effects: effects(survey, operation).map(linked),
     provenance: {
       kind: provenance,
       label: provenanceLabels[provenance],

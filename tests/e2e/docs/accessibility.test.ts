@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { paired } from '../../support/few.ts';
 import { screens, violationsIn } from '../support/axe.ts';
 import { useReference } from './reference.ts';
 
 const reference = useReference();
 /** A page of each kind. */
-const kinds = ['updateTask.html', 'tasks.html', 'everywhere.html', 'assumptions.html'];
+const kinds = [
+  'index.html',
+  'updateTask.html',
+  'tasks.html',
+  'callEnded.html',
+  'errors.html',
+  'conventions.html',
+  'assumptions.html',
+  'assumptions-tasks.html',
+  '404.html',
+];
 
-test.each(paired(kinds, screens))(
+test.each(kinds.flatMap((kind) => screens.map((screen) => [kind, screen] as const)))(
   '%s is no wider than a phone, and has nothing that axe finds with all that is folded on %j',
   async (kind, { colorScheme, width }) => {
     const { page } = await reference.open(reference.fileAddress('page.js'));
@@ -29,12 +38,12 @@ test.each(paired(kinds, screens))(
 test('without a mouse the first stop leads past the menu, what is folded opens, and so does the menu of a phone, which leads on', async () => {
   const { page } = await reference.open(reference.fileAddress('updateTask.html'));
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the text');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(page.url()).toMatch(/#main$/);
   await page.locator('.known summary').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Like many others, it also rests on').waitFor();
+  await page.getByText('Like many operations, it also rests on').waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: 'Tasks', exact: true });
   await expect.poll(() => link.isVisible()).toBe(false);

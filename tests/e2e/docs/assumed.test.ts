@@ -15,9 +15,11 @@ const open = async (id: string): Promise<{ page: Page; complaints: string[] }> =
 
 test('at a documented operation the reference says what is assumed of its role, path, body and bounds, and leads to what decides it', async () => {
   const { page, complaints } = await open('updateTask');
-  const role = page.locator('.badge.role');
+  const role = page.locator('.role');
   await expect.poll(() => role.innerText()).toBe('Role user, assumed');
-  await expect.poll(() => role.getByRole('link').getAttribute('href')).toBe('assumptions.html#operation-roles');
+  await expect
+    .poll(() => role.getByRole('link').getAttribute('href'))
+    .toBe('assumptions-many-operations.html#operation-roles');
   expect((await assumedIn(partAt(page, 'path.taskId'))).at(0)?.at(1)).toBe('resource-ids');
   const body = page.locator('section[aria-labelledby=body] .media');
   await expect
@@ -41,8 +43,8 @@ test('of a field whose own words stand in the place of its schema’s it says so
   const { page } = await open('listJunkConversations');
   expect(await assumedIn(partAt(page, '200.totalRooms'))).toEqual([
     ['required (assumed)', 'response-required-fields'],
-    ['0 to 2,147,483,647 (assumed)', 'number-ranges'],
-    ['32 bits (assumed)', 'number-ranges'],
+    ['0 to 2³¹ − 1 (assumed)', 'number-ranges'],
+    ['32-bit (assumed)', 'number-ranges'],
   ]);
   expect(await assumedIn(partAt(page, 'query.paginate'))).toEqual([['inbox parameters', 'inbox-parameters']]);
   expect(await assumedIn(partAt(page, '200.header.RateLimit'))).toEqual([['rate limits', 'rate-limits']]);
@@ -58,10 +60,10 @@ test('what is assumed of an operation is one line that opens, and leads to each 
   ]);
   const known = page.locator('.known');
   expect((await known.locator('summary').innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-    /^Documented method, path.* and the answer; rests on \d+ assumptions$/,
+    /^Documented: method, path.* and the answer · rests on \d+ assumptions$/,
   );
   await expect.poll(() => known.getByRole('link').first().isVisible()).toBe(false);
   await known.locator('summary').click();
-  await known.locator('a[href="assumptions.html#token-truncation"]').first().click();
+  await known.locator('a[href="assumptions-authorization.html#token-truncation"]').first().click();
   await page.locator('#token-truncation:target').waitFor();
 });

@@ -7,6 +7,7 @@ import { ownInput } from '../../../scripts/docs/build.ts';
 import { controlNames, operationHref } from '../../../scripts/docs/contract/anchors.ts';
 import {
   isObject,
+  type Json,
   type JsonObject,
   listAt,
   type Operation,
@@ -41,13 +42,13 @@ async function withParts(
 }
 
 /** Expects that the page of an operation says all that its contract does, in the order in which people ask. */
-function showsAll({ texts, badges, ids }: Parts, document: JsonObject, operation: Operation): void {
+function showsAll({ texts, ids }: Parts, document: JsonObject, operation: Operation): void {
   const { id, node, provenance, summary, kind } = operation;
   expect(texts['main h1'], id).toEqual([summary]);
   expect(texts['.facts code']?.[0], id).toBe(id);
-  expect(badges, id).toContain(provenanceLabels[provenance]);
+  expect(texts['.known']?.[0], id).toMatch(new RegExp(`^${provenanceLabels[provenance]}`));
   if (kind === 'operation') {
-    expect(texts['main > .route']?.[0]?.replaceAll(/\s+/g, ' ')).toBe(
+    expect(texts['.opening > .route']?.[0]?.replaceAll(/\s+/g, ' ')).toBe(
       `${operation.method.toUpperCase()} ${operation.path}`,
     );
   }
@@ -58,13 +59,14 @@ function showsAll({ texts, badges, ids }: Parts, document: JsonObject, operation
     }
   }
   const reasons = listAt(node, 'x-never-shown').filter(isObject);
-  const paragraphs = texts['main > p'] ?? [];
-  const again = paragraphs.filter((text) => text.startsWith('Sent again, '));
-  expect(again, id).toEqual(node['x-repeat'] ? [expect.stringMatching(sayingOf(objectAt(node, 'x-repeat')))] : []);
-  const undoing = paragraphs.filter((text) => text.startsWith('Undoing. '));
-  expect(undoing, id).toEqual(node['x-undo'] ? [expect.stringMatching(undoingOf(objectAt(node, 'x-undo')))] : []);
+  expect(texts['#idempotency ~ p'], id).toEqual(
+    node['x-repeat'] ? [expect.stringMatching(sayingOf(objectAt(node, 'x-repeat')))] : [],
+  );
+  expect(texts['#reverting ~ p'], id).toEqual(
+    node['x-undo'] ? [expect.stringMatching(undoingOf(objectAt(node, 'x-undo')))] : [],
+  );
   expect(
-    texts['section > p']?.filter((text) => text.startsWith('The answer ')),
+    texts['section > p']?.filter((text) => text.startsWith('The response ')),
     id,
   ).toEqual(reasons.map((entry) => expect.stringMatching(`${textAt(entry, 'reason')}$`)));
 }
@@ -73,19 +75,19 @@ function showsAll({ texts, badges, ids }: Parts, document: JsonObject, operation
 function sayingOf(repeat: JsonObject): RegExp {
   const renewed = listAt(repeat, 'renews').map((pointer) => String(pointer).split('/').at(-1));
   const outcome = {
-    same: renewed.length > 0 ? `it changes nothing but .*${renewed.join('.*')}` : 'it changes nothing more',
-    refused: `it is refused with ${repeat.status} ${repeat.reason} and changes nothing more`,
-    again: 'it acts again',
+    same: renewed.length > 0 ? `changes only .*${renewed.join('.*')}` : 'changes nothing more',
+    refused: `returns ${repeat.status} ${repeat.reason} and changes nothing`,
+    again: 'acts again',
   }[textAt(repeat, 'outcome')];
   const where = textAt(objectAt(repeat, 'lookup'), 'operationId') || textAt(repeat, 'noLookup').replaceAll('`', '');
-  return new RegExp(`^Sent again, ${outcome}.*took effect.*${where}`);
+  return new RegExp(`^Repeating this request ${outcome}.*took effect.*${where}`);
 }
 
 /** What is said of how an operation is undone. */
 function undoingOf(undo: JsonObject): string {
-  if (undo.reason) return `It cannot be undone. ${textAt(undo, 'reason').slice(0, -1)}`;
-  if (undo.needless) return `There is nothing to undo. ${textAt(undo, 'needless').slice(0, -1)}`;
-  return `${textAt(undo, 'operationId')} undoes it`;
+  if (undo.reason) return `This cannot be reverted. ${textAt(undo, 'reason').slice(0, -1)}`;
+  if (undo.needless) return `There is nothing to revert. ${textAt(undo, 'needless').slice(0, -1)}`;
+  return `${textAt(undo, 'operationId')} reverts this`;
 }
 
 /** Names of the fields that a schema leads to, at any depth. */
@@ -112,6 +114,15 @@ function namesIn(document: JsonObject, start: JsonObject): Set<string> {
 function schemaOf(document: JsonObject, part: JsonObject): JsonObject {
   const [media] = Object.values(objectAt(resolve(document, part).node, 'content'));
   return isObject(media) ? objectAt(media, 'schema') : {};
+}
+
+/** Every pattern of a contract that its words stand for. */
+function patternsWithWords(value: Json, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) patternsWithWords(item, found);
+  if (!isObject(value)) return found;
+  if (textAt(value, 'x-pattern-words') !== '') found.add(textAt(value, 'pattern'));
+  for (const item of Object.values(value)) patternsWithWords(item, found);
+  return found;
 }
 
 describe('the reference', () => {
@@ -156,20 +167,20 @@ describe('the reference', () => {
       [
         'h1',
         '.lead',
-        'main > .route',
-        '.badge.role',
+        '.opening > .route',
+        '.role',
         '.known',
-        '#parameters',
+        '#path',
         '#body',
         '#answer-200',
-        '#refusals',
-        '#examples',
-        '#try',
+        '#errors',
+        '#idempotency',
+        '#reverting',
       ].map(top),
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect((await page.locator('.known').boundingBox())?.height).toBeLessThan(40);
-    expect(await top('#parameters')).toBeLessThan(800);
+    expect(await top('#path')).toBeLessThan(800);
   });
 
   test('lists the known values of an open set with what each stands for, and that more may follow', async () => {
@@ -181,7 +192,7 @@ describe('the reference', () => {
     const state = page.locator('[id="payload.data.state"]');
     const lines = await state.locator('.values > div').evaluateAll((rows) => rows.map((row) => row.textContent));
     expect(lines).toEqual(said.map(([value, sentence]) => `${value}${String(sentence).replaceAll('`', '')}`));
-    await expect.poll(() => state.innerText()).toContain('more values may follow');
+    await expect.poll(() => state.innerText()).toContain('more values may be added');
   });
 
   test('shows an event with its signature, its payload, what to answer and a program that receives it', async () => {
@@ -191,16 +202,37 @@ describe('the reference', () => {
     expect(texts['#try-typescript pre']?.[0]).toContain('callEnded({ data })');
   });
 
-  test('says what holds everywhere, each rule with an address, rate limits and repeating among them', async () => {
-    const { texts } = partsIn(await readPages(), 'everywhere.html');
-    expect(texts['#rate-limits']?.[0]).toContain('600 requests a minute');
-    expect(texts['#repeating']?.[0]).toContain('Send it again');
+  test('has a page for each topic that holds for all operations', async () => {
+    const pages = await readPages();
+    for (const [name, words] of [
+      ['authentication', 'superAdmin'],
+      ['errors', 'application/problem+json'],
+      ['pagination', 'pageNumber'],
+      ['idempotency', 'Idempotent operations'],
+      ['rate-limits', 'Retry-After'],
+      ['receiving-webhooks', 'webhook-signature'],
+      ['versioning', 'deprecated'],
+      ['conventions', 'E.164'],
+    ] as const)
+      expect(partsIn(pages, `${name}.html`).texts.main?.[0], name).toContain(words);
+  });
+
+  test('says no pattern that has words, and no bound of a number type digit by digit', async () => {
+    const patterns = patternsWithWords(await documentAt(ownInput.contract));
+    expect(patterns.size).toBeGreaterThan(10);
+    for (const [name, { texts }] of await readPages()) {
+      const rules = texts['.rule'] ?? [];
+      expect(
+        rules.filter((rule) => patterns.has(rule) || rule.includes('9,007,199')),
+        name,
+      ).toEqual([]);
+    }
   });
 
   test('explains each reason, and leads to the operations that may give it', async () => {
     const pages = await readPages();
-    expect(partsIn(pages, 'updateTask.html').mainLinks).toContain('refusals.html#cannotCancel');
-    expect(partsIn(pages, 'refusals.html').mainLinks).toContain('updateTask.html');
+    expect(partsIn(pages, 'updateTask.html').mainLinks).toContain('errors.html#cannotCancel');
+    expect(partsIn(pages, 'errors.html').mainLinks).toContain('updateTask.html');
   });
 
   test('lists every assumption, and the filter finds one', async () => {
@@ -213,6 +245,6 @@ describe('the reference', () => {
     await expect.poll(() => entries.count()).toBe(1);
     await page.getByLabel('Filter').fill('no such words anywhere');
     await expect.poll(() => entries.count()).toBe(0);
-    await page.getByText('Nothing here has all of these words.').waitFor();
+    await page.getByText('No assumption matches.').waitFor();
   });
 });

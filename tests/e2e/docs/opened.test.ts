@@ -16,7 +16,7 @@ test.each(['file', 'http'])(
   async (scheme) => {
     const address = (page: string) => (scheme === 'file' ? reference.fileAddress(page) : `${server.url}${page}`);
     const { page, complaints } = await reference.open(address('index.html'), [server.url]);
-    for (const name of ['callEnded', 'everywhere', 'sandbox', 'updateTask']) {
+    for (const name of ['callEnded', 'conventions', 'sandbox', 'updateTask']) {
       await page.goto(address(`${name}.html`));
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
@@ -29,7 +29,7 @@ test.each(['file', 'http'])(
 );
 
 test('a page of the reference runs no script but its own', async () => {
-  const { page } = await reference.open(reference.fileAddress('everywhere.html'));
+  const { page } = await reference.open(reference.fileAddress('conventions.html'));
   const title = await page.title();
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');

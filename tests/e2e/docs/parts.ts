@@ -7,7 +7,6 @@ import { builtDocs } from './reference.ts';
 /** What is in a page of the reference. */
 export interface Parts {
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  readonly badges: readonly string[];
   readonly ids: readonly string[];
   readonly fields: readonly string[];
   readonly diagrams: readonly string[];
@@ -22,12 +21,13 @@ const selectors = [
   'main h1',
   '.facts code',
   '.known',
-  'main > .route',
-  'main > p',
+  '.opening > .route',
+  '#idempotency ~ p',
+  '#reverting ~ p',
   'section > p',
   '#try-typescript pre',
-  '#rate-limits',
-  '#repeating',
+  'main',
+  '.rule',
 ];
 
 /** The parts of each page by its name, as a browser reads them; none is opened. */
@@ -52,7 +52,6 @@ function partsOf(given: { text: string; selectors: string[] }): Parts {
     all(selector).map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '');
   return {
     texts: Object.fromEntries(given.selectors.map((selector) => [selector, textsOf(selector)])),
-    badges: textsOf('.known .badge'),
     ids: all('[id]').map(({ id }) => id),
     fields: all('.fields li[id]').map(({ id }) => id),
     diagrams: textsOf('figure.diagram svg'),

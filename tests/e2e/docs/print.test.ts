@@ -11,7 +11,13 @@ test('on paper an operation has what is folded open, and nothing that only a scr
   }
   // The text of the page as it is drawn leaves out what is folded.
   const drawn = await page.evaluate(() => document.body.innerText);
-  for (const text of ['Like many others, it also rests on', 'The whole configuration', 'import ']) {
+  for (const text of [
+    'Like many operations, it also rests on',
+    'The whole configuration',
+    'import ',
+    'createClient',
+    '"status": 404',
+  ]) {
     expect(drawn, text).toContain(text);
   }
   const folded = page.locator('details .fields .fields li').first();

@@ -16,7 +16,7 @@ async function found(page: Page, words: string): Promise<{ title: string; href: 
   );
 }
 
-const open = () => reference.open(reference.fileAddress('everywhere.html'));
+const open = () => reference.open(reference.fileAddress('conventions.html'));
 
 test('the search loads when it is used, is reached with / and leads on with the keyboard alone', async () => {
   const { page, complaints } = await open();
@@ -39,12 +39,12 @@ test('the search finds operations, events, paths, fields, reasons and rules, of 
     ['createTask', 'createTask.html'],
     ['callEnded', 'callEnded.html'],
     ['api/v2/tasks/csv', 'createTasksFromCsv.html'],
-    ['labelTaken', 'refusals.html#labelTaken'],
-    ['rate limits', 'everywhere.html#rate-limits'],
+    ['labelTaken', 'errors.html#labelTaken'],
+    ['rate limits', 'rate-limits.html'],
     ['phone numbers', 'phone-numbers.html'],
     ['wait to greet', 'updateTask.html'],
     ['setClock', 'sandbox-setClock.html'],
-    ['tooManyEnvironments', 'sandbox-refusals.html#tooManyEnvironments'],
+    ['tooManyEnvironments', 'sandbox-errors.html#tooManyEnvironments'],
     ['updat agnt', 'updateAgent.html'],
     ['voicemailMessage', 'updateAgent.html'],
   ] as const)
@@ -64,4 +64,25 @@ test('the search finds operations, events, paths, fields, reasons and rules, of 
   await page.getByText('Nothing found').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('#results').isVisible()).toBe(false);
+});
+
+test.each([
+  ['pagination', 'Pagination'],
+  ['paging', 'Pagination'],
+  ['auth', 'Authentication'],
+  ['api key', 'Authentication'],
+  ['retry', 'Idempotency and retries'],
+  ['idempotency', 'Idempotency and retries'],
+  ['duplicate request', 'Idempotency and retries'],
+  ['error', 'Errors'],
+  ['exception', 'Errors'],
+  ['callback', 'Receiving webhooks'],
+  ['throttling', 'Rate limits'],
+  ['deprecation', 'Versioning'],
+])('who looks for %s finds the guide %s first, and the service before its sandbox', async (words, title) => {
+  const { page } = await open();
+  const results = await found(page, words);
+  expect(results[0]?.title).toBe(title);
+  const ofSandbox = results.map(({ href }) => href.startsWith('sandbox-'));
+  expect(ofSandbox).toEqual(ofSandbox.toSorted());
 });

@@ -3,60 +3,76 @@ import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref, operationHref } from '../../contract/anchors.ts';
 import { isObject, listAt, type Operation, textAt } from '../../contract/contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';
+import type { Field } from '../field.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
-import type { Answer, Part } from '../parts.ts';
-import { exampleSet } from './examples.ts';
+import type { Answer } from '../parts.ts';
+import { bodyPanel, codeColumn, responsePanel, samplePanel } from './code.ts';
 import { fieldList } from './fields.ts';
-import { layOut, type PageParts } from './layout.ts';
-import { partSection, refusalSection, successSection } from './parts.ts';
+import { layOut } from './layout.ts';
+import { errorSection, partSection, successSection } from './parts.ts';
 import { provenanceLine } from './provenance.ts';
-import { eventBadge, routeOf } from './route.ts';
-import { sampleSection } from './samples.ts';
+import { methodBadge, routeOf } from './route.ts';
 
 /** The page of an operation, or of an event that the service sends. */
 export function chapterPage(book: Book, group: Group, chapter: Chapter): string {
-  const { operation, description, href } = chapter;
+  const { operation, description, href, body } = chapter;
   const isEvent = operation.kind === 'webhook';
-  const samples = sampleSection(book.beside.samplesOf(operation.id), isEvent);
-  const examples = exampleSection(chapter);
+  const hasSamples = book.beside.samplesOf(operation.id).length > 0;
+  const { lead, rest } = splitLead(description);
   return layOut(book, {
     title: operation.summary,
-    description: plain(splitLead(description).lead),
+    description: plain(lead),
     group,
     href,
-    contents: contentsOf(chapter, { examples: examples !== false, try: samples !== false }),
-    main: html`${opening(book, group, chapter, samples !== false)}
-${chapter.parameters.length > 0 && parameterSection(chapter)}
-${chapter.body !== undefined && partSection(chapter.body, isEvent ? 'Payload' : 'Body')}
+    code: codeOf(book, chapter),
+    opening: html`<p class="crumb"><a href="${group.href}">${group.name}</a></p>
+<h1>${operation.summary}</h1>
+<div class="lead">${markdown(lead)}</div>
+<p class="route">${isEvent ? arrival(operation) : routeOf(operation)}</p>
+${facts(book, operation)}
+${book.hasProvenance && provenanceLine(book.survey, operation)}`,
+    main: html`${markdown(rest)}
+${parameterSections(chapter)}
+${body !== undefined && partSection(body, isEvent ? 'Payload' : 'Request body', !isEvent && hasSamples)}
 ${successes(chapter).map((answer) => successSection(answer, chapter.neverShown))}
-${isEvent ? receiverSection(chapter) : refusalSection(refusals(chapter), book.names)}
-${examples}
-${samples}
+${isEvent ? receiverSection(chapter) : errorSection(errorsOf(chapter), book)}
+${textSection('idempotency', 'Idempotency', chapter.idempotency)}
+${textSection('reverting', 'Reverting', chapter.reverting)}
 ${chapter.mentionedBy.length > 0 && mentionSection(book, chapter)}`,
   });
 }
 
-/** What the operation is, before anything else: title, words, method and path, role; then, in a line, on what it rests. */
-function opening(book: Book, group: Group, { operation, description, effects }: Chapter, hasSamples: boolean): Html {
-  const { lead, rest } = splitLead(description);
-  return html`<p class="note"><a href="${group.href}">${group.name}</a></p>
-<h1>${operation.summary}</h1>
-<div class="lead">${markdown(lead)}</div>
-<p class="route">${operation.kind === 'operation' ? routeOf(operation) : arrival(operation)}</p>
-${facts(book, operation, hasSamples)}
-${book.hasProvenance && provenanceLine(book.survey, operation)}
-${markdown(rest)}
-${effects.map(markdown)}`;
+/** The request and the response of an operation, or how an event is received, beside its page or another's. */
+export function codeOf(
+  { beside }: Book,
+  chapter: Chapter,
+  answers: readonly Answer[] = chapter.answers,
+): Html | undefined {
+  const { operation, body } = chapter;
+  const samples = beside.samplesOf(operation.id);
+  if (operation.kind === 'webhook') {
+    return codeColumn([
+      samplePanel('Receiver', html`<code>${operation.id}</code>`, samples),
+      body !== undefined && bodyPanel('Example', body),
+    ]);
+  }
+  // Samples succeed, so that they stand beside no errors alone.
+  const request =
+    answers.some(isSuccess) &&
+    (samples.length > 0
+      ? samplePanel('Request', routeOf(operation), samples, tryLink(operation))
+      : body !== undefined && bodyPanel('Request', body));
+  return codeColumn([request, responsePanel(answers)]);
 }
 
 /** How an event comes to a receiver. */
-function arrival({ node }: Operation): Html {
-  const destination = textAt(node, 'x-destination-type');
-  const relay = textAt(node, 'x-relay-type');
-  return html`${eventBadge} <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span>`;
+function arrival(operation: Operation): Html {
+  const destination = textAt(operation.node, 'x-destination-type');
+  const relay = textAt(operation.node, 'x-relay-type');
+  return html`${methodBadge(operation)} <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span>`;
 }
 
-function facts({ document }: Book, operation: Operation, hasSamples: boolean): Html {
+function facts({ document, beside }: Book, operation: Operation): Html {
   const { id, kind, role, node } = operation;
   const tokens = listAt(document, 'security')
     .filter(isObject)
@@ -65,12 +81,12 @@ function facts({ document }: Book, operation: Operation, hasSamples: boolean): H
     kind === 'operation' &&
     Array.isArray(node.security) &&
     !node.security.some((one) => isObject(one) && tokens.some((scheme) => scheme in one));
-  return html`<p class="facts row"><code>${id}</code>${role !== undefined && html` <span class="badge role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
+  const twin = `${kind === 'webhook' ? 'events' : 'operations'}/${id}.md`;
+  return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="role">No token</span>`}${beside.hasMarkdown && html` <a href="${twin}">View as Markdown</a>`}</p>`;
 }
 
-/** Leads to the samples; where a sandbox serves the page, page.js leads it to the form of the operation. */
-function tryLink({ id, kind }: Operation): Html {
-  if (kind === 'webhook') return html`<a class="try" href="#try">Receive it</a>`;
+/** Stays with the samples; where a sandbox serves the page, page.js leads it to the form of the operation. */
+function tryLink({ id }: Operation): Html {
   return html`<a class="try" href="#try" data-form="/workbench/#/try/${id}">Try it</a>`;
 }
 
@@ -80,43 +96,44 @@ function assumedRole({ node, provenance }: Operation): Html | false {
   return provenance === 'documented' && id !== undefined && html`, <a href="${assumptionHref(id)}">assumed</a>`;
 }
 
-function parameterSection({ operation, parameters }: Chapter): Html {
-  const title = operation.kind === 'webhook' ? 'Headers' : 'Parameters';
-  return html`<section aria-labelledby="parameters">
-<h2 id="parameters">${title}</h2>
-${fieldList(parameters.map((field) => ({ ...field, type: `${field.type} in the ${field.id.split('.', 1)[0]}` })))}
-</section>`;
+/** Headings of parameters by where they are (OpenAPI 3.1, section 4.8.12.1). */
+const places: Readonly<Record<string, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+function parameterSections({ parameters }: Chapter): Html {
+  const placeOf = ({ id }: Field) => id.split('.', 1)[0] ?? '';
+  const sections = Object.entries(places).map(([place, title]) => {
+    const fields = parameters.filter((field) => placeOf(field) === place);
+    return (
+      fields.length > 0 &&
+      html`<section aria-labelledby="${place}"><h2 id="${place}">${title}</h2>${fieldList(fields)}</section>\n`
+    );
+  });
+  return html`${sections}`;
+}
+
+function textSection(id: string, title: string, text: string | undefined): Html | false {
+  return (
+    text !== undefined && html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${markdown(text)}</section>`
+  );
 }
 
 /** What the receiver of an event may answer, and what the service makes of it. */
-function receiverSection({ answers }: Chapter): Html {
+export function receiverSection({ answers }: Chapter): Html {
   const plain = answers.filter(({ contents }) => contents.length === 0);
   return html`<section aria-labelledby="answers">
-<h2 id="answers">What you answer</h2>
-<dl class="values">${plain.map((answer) => html`<div id="${answer.id}"><dt>${answer.status === 'default' ? 'else' : answer.status}</dt><dd>${inline(answer.description)}</dd></div>`)}</dl>
+<h2 id="answers">Your response</h2>
+<dl class="values">${plain.map((answer) => html`<div id="${answer.id}"><dt>${answer.status === 'default' ? 'Any other' : answer.status}</dt><dd>${inline(answer.description)}</dd></div>`)}</dl>
 </section>`;
-}
-
-function exampleSection({ body, answers, operation }: Chapter): Html | false {
-  const sets = [
-    body !== undefined &&
-      exampleSet(operation.kind === 'webhook' ? 'Payload' : 'Request', 'example-request', examplesOf(body)),
-    ...answers
-      .filter(isSuccess)
-      .map((answer) => exampleSet(`Answer ${answer.status}`, `example-${answer.status}`, examplesOf(answer))),
-  ];
-  if (!sets.some(Boolean)) return false;
-  return html`<section aria-labelledby="examples"><h2 id="examples">Examples</h2>
-${sets}</section>`;
-}
-
-function examplesOf(part: Part) {
-  return part.contents.flatMap(({ examples }) => examples);
 }
 
 /** Where else a reader may look: whatever names this page. */
 function mentionSection({ names }: Book, { mentionedBy }: Chapter): Html {
-  return html`<section aria-labelledby="mentions"><h2 id="mentions">Named by</h2>
+  return html`<section aria-labelledby="mentions"><h2 id="mentions">Referenced by</h2>
 <ul class="mentions">${mentionedBy.map((operation) => html`<li><a href="${operationHref(operation, names)}">${operation.summary}</a></li>`)}</ul></section>`;
 }
 
@@ -131,22 +148,6 @@ function successes({ operation, answers }: Chapter): Answer[] {
     : answers.filter(({ contents }) => contents.length > 0);
 }
 
-function refusals({ answers }: Chapter): Answer[] {
+function errorsOf({ answers }: Chapter): Answer[] {
   return answers.filter((answer) => !isSuccess(answer));
-}
-
-function contentsOf(chapter: Chapter, has: { examples: boolean; try: boolean }): NonNullable<PageParts['contents']> {
-  const { operation, parameters, body, mentionedBy } = chapter;
-  const isEvent = operation.kind === 'webhook';
-  const parts: [string, string, boolean][] = [
-    ['parameters', isEvent ? 'Headers' : 'Parameters', parameters.length > 0],
-    [isEvent ? 'payload' : 'body', isEvent ? 'Payload' : 'Body', body !== undefined],
-    ...successes(chapter).map(({ id, status }): [string, string, boolean] => [id, `Answer ${status}`, true]),
-    ['refusals', 'Refusals', !isEvent && refusals(chapter).length > 0],
-    ['answers', 'What you answer', isEvent],
-    ['examples', 'Examples', has.examples],
-    ['try', isEvent ? 'Receive it' : 'Try it', has.try],
-    ['mentions', 'Named by', mentionedBy.length > 0],
-  ];
-  return parts.filter(([, , isThere]) => isThere).map(([anchor, title]) => [anchor, title]);
 }

@@ -25,10 +25,11 @@ export function ruleLine(rules: readonly Rule[]): Html {
 }
 
 /** One rule; what decides it is a link away where it is an assumed rule of something documented. */
-function ruleChip({ text, ids: [id] }: Rule): Html {
+function ruleChip({ text, ids: [id], pattern }: Rule): Html {
   const kind = text === 'required' ? 'rule required' : 'rule';
-  if (id === undefined) return html` <span class="${kind}">${inline(text)}</span>`;
-  return html` <span class="${kind}"><a class="assumed" href="${assumptionHref(id)}">${inline(text)} (assumed)</a></span>`;
+  const exact = pattern !== undefined && html` title="${pattern}"`;
+  if (id === undefined) return html` <span class="${kind}"${exact}>${inline(text)}</span>`;
+  return html` <span class="${kind}"${exact}><a class="assumed" href="${assumptionHref(id)}">${inline(text)} (assumed)</a></span>`;
 }
 
 /** What differs in its provenance from what it stands in. */

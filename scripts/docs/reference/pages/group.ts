@@ -4,22 +4,31 @@ import { count } from '../../contract/words.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import { layOut } from './layout.ts';
-import { eventBadge, routeOf } from './route.ts';
+import { methodBadge, pathOf } from './route.ts';
 
 /** The page of a group: what it is about, how its things come and go, and its operations. */
 export function groupPage(book: Book, group: Group): string {
   const description = textAt(group.node, 'description');
+  const ofKind = (kind: Operation['kind']) => group.chapters.filter(({ operation }) => operation.kind === kind);
+  const sections = [
+    { id: 'operations', title: 'Operations', chapters: ofKind('operation') },
+    { id: 'events', title: 'Events', chapters: ofKind('webhook') },
+  ]
+    .filter(({ chapters }) => chapters.length > 0)
+    .map(({ chapters, ...section }) => ({ ...section, content: chapterTable(chapters) }));
+  if (group.diagrams.length > 0)
+    sections.push({ id: 'states', title: 'States', content: markdown(group.diagrams.join('\n\n')) });
   return layOut(book, {
     title: group.name,
     description: plain(splitLead(description).lead),
     group,
     href: group.href,
-    main: html`<h1>${group.name}</h1>
+    contents: sections.map(({ id, title }) => [id, title] as const),
+    opening: html`<h1>${group.name}</h1>
 ${markdown(description)}
 ${addedNote(group)}
-${chapterTable(group.chapters)}
-${book.hasProvenance && html`<p class="note">${knownSentence(group)}</p>`}
-${markdown(group.diagrams.join('\n\n'))}`,
+${book.hasProvenance && html`<p class="note">${knownSentence(group)}</p>`}`,
+    main: html`${sections.map(({ id, title, content }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>\n`)}`,
   });
 }
 
@@ -31,7 +40,7 @@ export function chapterTable(chapters: readonly Chapter[]): Html {
 function chapterLine({ operation, href }: Chapter): Html {
   const { id, kind, summary } = operation;
   return html`
-<li><a href="${href}" data-id="${id}">${summary}</a> <span class="route">${kind === 'webhook' ? html`${eventBadge} <code>${id}</code>` : routeOf(operation)}</span></li>`;
+<li>${methodBadge(operation)} <a href="${href}" data-id="${id}">${summary}</a> <code>${kind === 'webhook' ? id : pathOf(operation)}</code></li>`;
 }
 
 function addedNote({ node }: Group): Html | false {

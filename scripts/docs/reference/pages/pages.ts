@@ -1,44 +1,47 @@
-import { everywhereHref, refusalsHref } from '../../contract/anchors.ts';
+import { topicHref } from '../../contract/anchors.ts';
 import type { Book } from '../book.ts';
-import { renderRegister } from '../register.ts';
 import { chapterPage } from './chapter.ts';
-import { everywherePage } from './everywhere.ts';
 import { groupPage } from './group.ts';
 import { indexPage } from './index.ts';
-import { layOut } from './layout.ts';
-import { refusalsPage } from './refusals.ts';
+import { movedPage } from './moved.ts';
+import { topicPage } from './topic.ts';
 
 /** Pages by the name of their file. */
-type Pages = Readonly<Record<string, string>>;
+export type Pages = Readonly<Record<string, string>>;
 
-/** The first page of a contract, those of what holds everywhere and of refusals, and one for each of its groups, operations and events. */
-export function pagesOf(
-  book: Book,
-  indexScript: string,
-  { playground }: { readonly playground?: boolean } = {},
-): Pages {
+/** Scripts that lead old addresses on. */
+interface Scripts {
+  readonly index: string;
+  readonly moved: string;
+}
+
+/** The first page of a contract, and one for each of its topics, groups, operations and events. */
+export function pagesOf(book: Book, scripts: Scripts): Pages {
   return distinct([
-    [book.names.index, indexPage(book, indexScript, playground)],
-    [everywhereHref(book.names), everywherePage(book)],
-    [refusalsHref(book.names), refusalsPage(book)],
+    [book.names.index, indexPage(book, scripts.index)],
+    ...book.topics.map((topic): [string, string] => [topic.href, topicPage(book, topic)]),
     ...book.groups.flatMap((group): [string, string][] => [
       [group.href, groupPage(book, group)],
       ...group.chapters.map((chapter): [string, string] => [chapter.href, chapterPage(book, group, chapter)]),
     ]),
+    ...movedPages(book, scripts.moved),
   ]);
 }
 
-/** The page that only the service has: its assumptions. */
-export function registerPageOf(book: Book, script: string): Pages {
-  return {
-    'assumptions.html': layOut(book, {
-      title: 'Assumptions',
-      description: 'What the contract assumes where nothing is known, and why.',
-      href: 'assumptions.html',
-      script,
-      main: renderRegister(book),
-    }),
-  };
+/** The pages of all rules and of all refusals, which topics have taken the place of. */
+function movedPages(book: Book, script: string): [string, string][] {
+  const { topics, names } = book;
+  const conventions = topics.find(({ id }) => id === 'conventions')?.href ?? names.index;
+  const parts = topics.flatMap(({ href, general, formerly }) => [
+    ...formerly.map((anchor) => [anchor, href] as const),
+    ...general.map(({ id }) => [id, `${href}#${id}`] as const),
+  ]);
+  const everywhere = { title: 'What holds everywhere', href: topicHref('everywhere', names), to: conventions };
+  const refusals = { title: 'Refusals', href: topicHref('refusals', names), to: topicHref('errors', names), parts: [] };
+  return [{ ...everywhere, parts: [...new Map(parts)] }, refusals].map((moved) => [
+    moved.href,
+    movedPage(book, moved, script),
+  ]);
 }
 
 /** Two pages of one name would be one, where a file system knows no case too. */

@@ -1,17 +1,20 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import { type Names, refusalsHref } from '../../contract/anchors.ts';
+import { errorsHref } from '../../contract/anchors.ts';
 import { count } from '../../contract/words.ts';
+import type { Book } from '../book.ts';
 import { inline, markdown } from '../markdown.ts';
 import type { Answer, Content, Part } from '../parts.ts';
-import { exampleBlocks } from './examples.ts';
+import { exampleFigure } from './code.ts';
 import { fieldList, originNote, ruleLine } from './fields.ts';
 
 /** A body or a payload: what it is, then its fields in each media type. */
-export function partSection(part: Part, title: string): Html {
+export function partSection(part: Part, title: string, hasExamples: boolean): Html {
+  const examples = hasExamples ? part.contents.flatMap((content) => content.examples) : [];
   return html`<section aria-labelledby="${part.id}">
 <h2 id="${part.id}">${title}</h2>
 ${markdown(part.description)}${part.origin !== undefined && originNote(part.origin)}
 ${part.contents.map((content) => contentBlock(content, part))}
+${examples.length > 0 && html`<details class="examples" id="body-examples"><summary>${count(examples.length, 'example')}</summary>${examples.map(exampleFigure)}</details>`}
 </section>`;
 }
 
@@ -20,32 +23,61 @@ function contentBlock(content: Content, part: Part): Html {
 ${content.fields.length > 0 && fieldList(content.fields)}`;
 }
 
-/** The answers that say that it was done, field by field. */
+/** A response that reports success, field by field. */
 export function successSection(answer: Answer, neverShown: readonly string[]): Html {
   const { id, status, description, origin, contents, headers } = answer;
   return html`<section aria-labelledby="${id}">
-<h2 id="${id}">Answer ${status}</h2>
+<h2 id="${id}">Response <small>${status}</small></h2>
 ${markdown(description)}${origin !== undefined && originNote(origin)}
 ${neverShown.map(markdown)}
 ${contents.map((content) => contentBlock(content, answer))}
-${headers.length > 0 && html`<details><summary>${count(headers.length, 'header')}</summary>${fieldList(headers)}</details>`}
+${headers.length > 0 && html`<details><summary>${count(headers.length, 'response header')}</summary>${fieldList(headers)}</details>`}
 </section>`;
 }
 
-/** The answers that refuse, each with its reasons; their shape is the same everywhere. */
-export function refusalSection(answers: readonly Answer[], names: Names): Html | false {
+/** An answer with some of its reasons. */
+interface ErrorEntry extends Pick<Answer, 'status' | 'description' | 'origin' | 'reasons'> {
+  /** Its anchor, which the page has once. */
+  readonly id: string | undefined;
+}
+
+/** The errors of an operation: its own, then, folded, those that most operations share. */
+export function errorSection(answers: readonly Answer[], { names, commonReasons }: Book): Html | false {
   if (answers.length === 0) return false;
-  return html`<section aria-labelledby="refusals">
-<h2 id="refusals">Refusals and failures</h2>
-<p>All are <a href="${refusalsHref(names, 'problem')}">problems</a>${answers.some(({ reasons }) => reasons.length > 0) && html`; branch on <code>reason</code>`}.</p>
-<ul class="refusals">${answers.map((answer) => refusal(answer, names))}</ul>
+  const isCommon = ({ value }: { value: string }) => commonReasons.has(value);
+  const own = answers
+    .filter(({ reasons }) => reasons.length === 0 || !reasons.every(isCommon))
+    .map((answer) => ({ ...answer, reasons: answer.reasons.filter((reason) => !isCommon(reason)) }));
+  const shared = answers
+    .filter(({ reasons }) => reasons.some(isCommon))
+    .map((answer) => ({
+      ...answer,
+      id: own.some(({ id }) => id === answer.id) ? undefined : answer.id,
+      reasons: answer.reasons.filter(isCommon),
+    }));
+  return html`<section aria-labelledby="errors">
+<h2 id="errors">Errors</h2>
+${own.length > 0 && html`<ul class="errors">${own.map((answer) => ownError(answer, errorsHref(names)))}</ul>`}
+${
+  shared.length > 0 &&
+  html`<details class="shared"><summary>${own.length > 0 ? 'Errors shared by most operations' : 'Only the errors shared by most operations'} <small>${shared.map(({ status }) => status).join(', ')}</small></summary>
+<ul class="errors">${shared.map((answer) => sharedError(answer, errorsHref(names), answers))}</ul></details>`
+}
+<p class="note">Every error is a <a href="${errorsHref(names, 'problem')}">problem</a>${answers.some(({ reasons }) => reasons.length > 0) && html`; branch on its <code>reason</code>`}.</p>
 </section>`;
 }
 
-function refusal({ id, status, description, origin, reasons, contents }: Answer, names: Names): Html {
-  const examples = contents.flatMap((content) => content.examples);
+/** An error with its meaning and that of each reason. */
+function ownError({ id, status, description, origin, reasons }: ErrorEntry, page: string): Html {
   return html`
 <li id="${id}"><a class="status" href="#${id}">${status}</a> <div class="words">${inline(description)}${origin !== undefined && originNote(origin)}
-${reasons.length > 0 && html`<dl class="values">${reasons.map(({ value, meaning }) => html`<div id="${id}.${value}"><dt><a href="${refusalsHref(names, value)}"><code>${value}</code></a></dt><dd>${inline(meaning)}</dd></div>`)}</dl>`}
-${examples.length > 0 && html`<details><summary>${count(examples.length, 'example')} of ${status}</summary>${exampleBlocks(examples)}</details>`}</div></li>`;
+${reasons.length > 0 && html`<dl class="values">${reasons.map(({ value, meaning }) => html`<div id="${id}.${value}"><dt><a href="${page}#${value}"><code>${value}</code></a></dt><dd>${inline(meaning)}</dd></div>`)}</dl>`}</div></li>`;
+}
+
+/** An error that the page of errors explains: its reasons alone. */
+function sharedError({ id, status, description, reasons }: ErrorEntry, page: string, all: readonly Answer[]): Html {
+  const anchor = all.find((answer) => answer.status === status)?.id;
+  return html`
+<li${id !== undefined && html` id="${id}"`}><span class="status">${status}</span> <div class="words">${id !== undefined && inline(description)}
+<p class="reasons">${reasons.map(({ value }) => html`<a id="${anchor}.${value}" href="${page}#${value}"><code>${value}</code></a> `)}</p></div></li>`;
 }

@@ -2,27 +2,28 @@ import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import type { Assumption } from '../../contract/assumptions.ts';
 import { type Operation, textAt } from '../../contract/contract.ts';
-import { provenanceBadge, provenanceMeanings } from '../../contract/provenance.ts';
+import { addedBadge, provenanceLabels, provenanceMeanings } from '../../contract/provenance.ts';
 import { documentedParts, type Survey, type Use } from '../../contract/survey.ts';
 import { count, enumerate } from '../../contract/words.ts';
 import { inline } from '../markdown.ts';
 
-/** One line that says what is known of an operation; opened, what it rests on. */
+/** One quiet line that says what is known of an operation; opened, what it rests on. What the service does not have has a badge. */
 export function provenanceLine(survey: Survey, operation: Operation): Html {
   const { provenance, node } = operation;
   const uses = survey.specific.get(operation) ?? [];
   const common = (survey.common.get(operation) ?? []).map((use) => use.assumption).filter(isNoName);
   const number = uses.length + common.length;
-  const known = provenance === 'documented' ? enumerate(documentedParts(survey.document, operation)) : '';
+  const parts = provenance === 'documented' ? enumerate(documentedParts(survey.document, operation)) : '';
+  const label = provenance === 'added' ? addedBadge : provenanceLabels[provenance];
   return html`<details class="known">
-<summary>${provenanceBadge(provenance)} <span>${known !== '' && html`${inline(known)}; `}rests on ${count(number, 'assumption')}</span></summary>
+<summary>${label}${parts !== '' && html`: ${inline(parts)}`} · rests on ${count(number, 'assumption')}</summary>
 <p>${provenance === 'added' ? html`The service does not have it. ${inline(textAt(node, 'x-added'))}` : provenanceMeanings[provenance]}</p>
 ${uses.length > 0 && html`<ul>${uses.map(useItem)}</ul>`}
-${common.length > 0 && html`<p>Like many others, it also rests on what is assumed of ${common.map((one, index) => html`${index > 0 && ', '}${link(one)}`)}.</p>`}
+${common.length > 0 && html`<p>Like many operations, it also rests on ${common.map((one, index) => html`${index > 0 && ', '}${link(one)}`)}.</p>`}
 </details>`;
 }
 
-/** That an operation is known by name is said by its badge. */
+/** That an operation is known by name is said by its label. */
 function isNoName({ id }: Assumption): boolean {
   return id !== 'named-operations';
 }

@@ -1,5 +1,4 @@
-import { html } from '../../../../src/html/html.ts';
-import { refusalsHref } from '../../contract/anchors.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import { type JsonObject, objectAt, textAt } from '../../contract/contract.ts';
 import { count } from '../../contract/words.ts';
 import { type Book, type Chapter, chaptersOf } from '../book.ts';
@@ -7,7 +6,6 @@ import { fieldsOf } from '../field.ts';
 import { inline, markdown } from '../markdown.ts';
 import { reasonMeanings } from '../parts.ts';
 import { fieldList } from './fields.ts';
-import { layOut } from './layout.ts';
 
 /** A reason for which requests are refused. */
 export interface Reason {
@@ -34,26 +32,20 @@ export function reasonsOf(book: Book): Reason[] {
   }));
 }
 
-/** The page of refusals: the shape that all have, and each reason with the operations that may give it. */
-export function refusalsPage(book: Book): string {
+/** The shape that all errors have, and each reason with the operations that may return it. */
+export function errorSections(book: Book) {
   const reasons = reasonsOf(book);
-  const hasReasons = reasons.length > 0;
-  return layOut(book, {
-    title: 'Refusals',
-    description: `The shape of every refusal${hasReasons ? ', and each reason with the operations that may give it' : ''}.`,
-    href: refusalsHref(book.names),
-    contents: [['problem', 'The problem'], ...(hasReasons ? [['reasons', 'Reasons'] as const] : [])],
-    main: html`<h1>Refusals</h1>
-<p class="lead">What is refused, or fails, is answered with a problem of one shape${hasReasons && html`; its <code>reason</code> is the word to branch on`}.</p>
-<section aria-labelledby="problem"><h2 id="problem">The problem</h2>
-${markdown(textAt(problem(book), 'description'))}
-${fieldList(withoutReasons(book))}</section>
-${
-  hasReasons &&
-  html`<section aria-labelledby="reasons"><h2 id="reasons">Reasons</h2>
-<ul class="fields">${reasons.map(reasonItem)}</ul></section>`
-}`,
-  });
+  return [
+    {
+      id: 'problem',
+      title: 'Problem',
+      content: html`${markdown(textAt(problem(book), 'description'))}
+${fieldList(withoutReasons(book))}`,
+    },
+    ...(reasons.length > 0
+      ? [{ id: 'reasons', title: 'Reasons', content: html`<ul class="fields">${reasons.map(reasonItem)}</ul>` }]
+      : []),
+  ];
 }
 
 function problem({ document }: Book): JsonObject {
@@ -66,7 +58,7 @@ function withoutReasons(book: Book) {
   return fields.map((field) => (field.name === 'reason' ? { ...field, values: [] } : field));
 }
 
-function reasonItem({ word, meaning, chapters }: Reason) {
+function reasonItem({ word, meaning, chapters }: Reason): Html {
   const links = chapters.map(({ href, operation }) => html`<li><a href="${href}">${operation.summary}</a></li>`);
   return html`
 <li id="${word}"><div class="field"><a class="name" href="#${word}"><code>${word}</code></a></div>
