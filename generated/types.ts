@@ -3442,7 +3442,7 @@ export interface components {
             conversation: components["schemas"]["Conversation"];
         };
         /**
-         * @description The destination's name, unique in the organization. Upper and lower case differ.
+         * @description The destination's name, unique in the organization. It is case-sensitive.
          * @example CRM sync
          */
         WebhookLabel: string;
@@ -3453,7 +3453,7 @@ export interface components {
          */
         WebUrl: string;
         /**
-         * @description Which events the destination receives. More types may follow.
+         * @description The events that the destination receives. More types may be added.
          *
          *     - `conversation`: `messageReceived` and `messageSent`.
          *     - `call`: `callEnded` and `callMissed`.
@@ -3461,7 +3461,7 @@ export interface components {
          * @example conversation
          */
         WebhookType: "conversation" | "call" | "task" | (string & {});
-        /** @description A URL to which the events of one type are delivered. */
+        /** @description A URL that receives the events of one type. */
         WebhookDestination: {
             /** @description The user whose token added the destination. */
             userId: components["schemas"]["UserId"];
@@ -3474,27 +3474,27 @@ export interface components {
             /** @description Where events are posted. */
             url: components["schemas"]["WebUrl"];
             type: components["schemas"]["WebhookType"];
-            /** @description When a 410 of the receiver disabled the destination, in Unix seconds. It receives nothing until it is added again. Absent otherwise. */
+            /** @description When the destination was disabled because its receiver returned a 410, in Unix seconds. It receives nothing until you add it again. Absent otherwise. */
             disabledTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description The organization's webhook destinations in the documented envelope. */
         WebhookList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every destination, the oldest first. */
+            /** @description All destinations, oldest first. */
             webhooks: components["schemas"]["WebhookDestination"][];
         };
         /** @description The destination to add. */
         NewWebhook: {
             /**
-             * @description A name that no other destination of the organization has. It identifies the destination in URLs, so it holds no slash, does not begin with a dot, and neither begins nor ends with white space.
+             * @description A name that no other destination of the organization has. It identifies the destination in URLs, so it cannot contain a slash, start with a dot, or start or end with white space.
              * @example CRM sync
              */
             label: string;
-            /** @description Where to post events. Other destinations may have the same URL; each receives its own deliveries. */
+            /** @description Where to post events. Several destinations may share a URL; each receives its own deliveries. */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Which events to receive, as listed at the operation.
+             * @description The events to receive, as listed in the operation.
              * @default conversation
              * @example conversation
              * @enum {string}
@@ -3503,7 +3503,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description The secret that signs every delivery, `whsec_` and 32 bytes in base64. Shown only in this answer; keep it where the receiver verifies signatures.
+         * @description The secret that signs every delivery: `whsec_` and 32 bytes in base64. It appears only in this response; store it where the receiver verifies signatures.
          * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
          */
         WebhookSigningSecret: string;
@@ -3514,30 +3514,30 @@ export interface components {
             webhook: components["schemas"]["WebhookDestination"];
             signingSecret: components["schemas"]["WebhookSigningSecret"];
         };
-        /** @description A kind of provider webhook that can be relayed. */
+        /** @description A kind of provider webhook that the service can relay. */
         WebhookRelayType: {
             /**
-             * @description Identifies the relay type, also in the paths of its configuration. The relay type of an SMS provider is the provider's name and `SMS`.
+             * @description The relay type's name, which also appears in the paths of its configuration. For an SMS provider, it is the provider's name followed by `SMS`.
              * @example exampleSMS
              */
             name: string;
             /**
-             * @description What is relayed, in words for people.
+             * @description A readable description of what is relayed.
              * @example Relays inbound texts of the SMS provider before the agent processes them.
              */
             description: string;
         };
-        /** @description The relay types that can be configured, in the documented envelope. */
+        /** @description The relay types that you can configure, in the documented envelope. */
         WebhookRelayTypeList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every relay type that the organization can configure, by name, whether or not it has. */
+            /** @description All relay types that the organization can configure, by name, whether or not they are configured. */
             types: components["schemas"]["WebhookRelayType"][];
         };
-        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration for each type. */
+        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration per type. */
         WebhookRelay: {
             /**
-             * @description The relay type, as the list of relay types names it.
+             * @description The relay type, as in the list of relay types.
              * @example exampleSMS
              */
             type: string;
@@ -3547,20 +3547,20 @@ export interface components {
              */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Whether provider webhooks are relayed. Without it the agent processes them at once.
+             * @description Whether provider webhooks are relayed. Otherwise, the agent processes them immediately.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: int32
-             * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
+             * @description How long the agent waits for the receiver's response before it continues without one, in seconds.
              * @example 5
              */
             timeoutSeconds: number;
-            /** @description The user whose token saved the configuration last. */
+            /** @description The user whose token last saved the configuration. */
             updatedBy: components["schemas"]["UserId"];
             /**
-             * @description When the configuration was saved last, in Unix seconds.
+             * @description When the configuration was last saved, in Unix seconds.
              * @example 1769958000
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3569,7 +3569,7 @@ export interface components {
         WebhookRelayList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every configuration, by relay type, disabled ones included. */
+            /** @description All configurations, by relay type, including disabled ones. */
             configurations: components["schemas"]["WebhookRelay"][];
         };
         /** @description A relay configuration in the envelope. */
@@ -3578,7 +3578,7 @@ export interface components {
             message: components["schemas"]["Message"];
             configuration: components["schemas"]["WebhookRelay"];
         };
-        /** @description What to save for the relay type. */
+        /** @description The settings to save for the relay type. */
         WebhookRelaySettings: {
             /**
              * @description Where to post provider webhooks.
@@ -3586,26 +3586,26 @@ export interface components {
              */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Whether to relay. Omitted, a new configuration is enabled and an existing one stays as it is.
+             * @description Whether to relay provider webhooks. If omitted, a new configuration is enabled and an existing one keeps its setting.
              * @example true
              */
             enabled?: boolean;
             /**
              * Format: int32
-             * @description Seconds to wait for the receiver's answer. Omitted, a new configuration waits 5 seconds and an existing one as long as before.
+             * @description How long to wait for the receiver's response, in seconds. If omitted, a new configuration waits 5 seconds and an existing one keeps its setting.
              * @example 5
              */
             timeoutSeconds?: number;
         };
-        /** @description The configuration as saved. */
+        /** @description The saved configuration. */
         WebhookRelaySaved: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             configuration: components["schemas"]["WebhookRelay"];
-            /** @description The secret that signs every relay, `whsec_` and 32 bytes in base64. Present only when the configuration was created; an update keeps it. */
+            /** @description The secret that signs every relay: `whsec_` and 32 bytes in base64. Present only when the configuration was created; an update keeps the secret. */
             signingSecret?: components["schemas"]["WebhookSigningSecret"];
         };
-        /** @description The answer of a Zapier step to the agent that asked. */
+        /** @description A Zapier step's response to the agent that sent the request. */
         ZapierResponse: {
             /**
              * @description The request that the agent sent to the Zap, as the Zap received it.
@@ -3613,7 +3613,7 @@ export interface components {
              */
             requestId: components["schemas"]["ResourceId"];
             /**
-             * @description What the agent is to know. It is context for its next sentence, not words that it repeats.
+             * @description What the agent should know. The agent uses it as context for its next sentence and does not repeat it verbatim.
              * @example The technician is 20 minutes away.
              */
             text: string;
@@ -5403,7 +5403,7 @@ export interface components {
             waitToGreet?: components["schemas"]["TaskWaitToGreet"];
         };
         /**
-         * @description Identifier of the event, the same in every retry and equal to the header `webhook-id`. Skip an event whose identifier you have already processed.
+         * @description The event's identifier, the same in every retry and equal to the header `webhook-id`. Skip events that you have already processed.
          * @example event_3001
          */
         WebhookEventId: string;
@@ -5416,37 +5416,37 @@ export interface components {
         /** @description A text or an external message. */
         WebhookMessage: {
             /**
-             * @description The same identifier that the messages of its room and conversation have.
+             * @description The message's identifier, the same as in its room and conversation.
              * @example message_701
              */
             messageId: components["schemas"]["ResourceId"];
             /**
-             * @description The conversation that the message is part of; fetch it for what was said before.
+             * @description The conversation that the message is part of. Fetch it to read the earlier messages.
              * @example conversation_601
              */
             conversationId: components["schemas"]["ResourceId"];
-            /** @description The room that holds the message. Absent on the channel `external`. */
+            /** @description The room that contains the message. Absent on the channel `external`. */
             roomId?: components["schemas"]["RoomId"];
             /** @description The agent in the conversation. */
             agentId: components["schemas"]["ResourceId"];
             sender: components["schemas"]["MessageSender"];
-            /** @description The person who wrote it. Present only where `sender` is `user`. */
+            /** @description The user who wrote the message. Present only if `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             /**
-             * @description How it travels. More channels may follow.
+             * @description The channel of the message. More channels may be added.
              *
              *     - `text`: SMS.
-             *     - `external`: A platform outside the phone network, the page of an agent URL included.
+             *     - `external`: A platform outside the phone network, including the page of an agent URL.
              * @example text
              */
             channel: "text" | "external" | (string & {});
             /**
-             * @description Name to show for the contact; the short code or sender's name where the text came from no phone number. Absent where none is known.
+             * @description The contact's display name. If the text did not come from a phone number, this is the short code or the sender's name. Absent if no name is known.
              * @example Maya Reed
              */
             contactName?: string;
             /**
-             * @description The contact's number. Absent where the text came from no phone number, and on the channel `external`.
+             * @description The contact's number. Absent if the text did not come from a phone number, and on the channel `external`.
              * @example +12025550121
              */
             contactPhoneNumber?: components["schemas"]["PhoneNumber"];
@@ -5461,7 +5461,7 @@ export interface components {
              */
             contactId?: string;
             /**
-             * @description What was written.
+             * @description The text of the message.
              * @example My water heater is leaking. Can someone come today?
              */
             text: string;
@@ -5471,42 +5471,42 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description A contact wrote. Ignore fields that you do not know; more may follow. */
+        /** @description A contact sent a message. Ignore fields that you do not know; more may be added. */
         MessageReceivedEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `messageReceived` here.
+             * @description The event type, always `messageReceived`.
              * @example messageReceived
              * @constant
              */
             type: "messageReceived";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["WebhookMessage"];
         };
-        /** @description An agent or a user wrote. Ignore fields that you do not know; more may follow. */
+        /** @description An agent or a user sent a message. Ignore fields that you do not know; more may be added. */
         MessageSentEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `messageSent` here.
+             * @description The event type, always `messageSent`.
              * @example messageSent
              * @constant
              */
             type: "messageSent";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Who called. More directions may follow.
+         * @description Who placed the call. More directions may be added.
          *
          *     - `inbound`: The contact.
          *     - `outbound`: The agent.
@@ -5518,15 +5518,15 @@ export interface components {
          * @example +12025550121
          */
         CallerId: string;
-        /** @description A call that was answered and is over. */
+        /** @description A call that was answered and has ended. */
         WebhookEndedCall: {
             /**
-             * @description Identifies the call in every event about it. No operation takes it.
+             * @description The call's identifier, the same in every event about it. No operation takes it.
              * @example call_801
              */
             callId: components["schemas"]["ResourceId"];
             /**
-             * @description The call's transcript; fetch the conversation to read it.
+             * @description The conversation that holds the call's transcript. Fetch it to read the transcript.
              * @example conversation_603
              */
             conversationId: components["schemas"]["ResourceId"];
@@ -5536,15 +5536,15 @@ export interface components {
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description The task that caused the call. Absent where no task did.
+             * @description The task that caused the call. Absent if no task did.
              * @example task_1043
              */
             taskId?: components["schemas"]["ResourceId"];
-            /** @description Who answered the call, as in its task. Absent where no task caused it. */
+            /** @description Who answered the call, as in its task. Absent if no task caused it. */
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             direction: components["schemas"]["WebhookCallDirection"];
             /**
-             * @description Who called. Absent where the caller withholds the number.
+             * @description The caller's number. Absent if the caller withholds it.
              * @example +12025550122
              */
             from?: components["schemas"]["CallerId"];
@@ -5560,48 +5560,48 @@ export interface components {
             startedTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int32
-             * @description Seconds from answer to end.
+             * @description How long the call lasted, from answer to end, in seconds.
              * @example 48
              */
             durationSeconds: number;
         };
-        /** @description An answered call ended. Ignore fields that you do not know; more may follow. */
+        /** @description An answered call ended. Ignore fields that you do not know; more may be added. */
         CallEndedEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `callEnded` here.
+             * @description The event type, always `callEnded`.
              * @example callEnded
              * @constant
              */
             type: "callEnded";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["WebhookEndedCall"];
         };
-        /** @description A call that was never answered. */
+        /** @description A call that was not answered. */
         WebhookMissedCall: {
             /**
-             * @description Identifies the call in every event about it. No operation takes it.
+             * @description The call's identifier, the same in every event about it. No operation takes it.
              * @example call_802
              */
             callId: components["schemas"]["ResourceId"];
             /**
-             * @description The agent that was called or was calling.
+             * @description The agent that was called or that placed the call.
              * @example agent_203
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description The task that caused the call. Absent where no task did.
+             * @description The task that caused the call. Absent if no task did.
              * @example task_1045
              */
             taskId?: components["schemas"]["ResourceId"];
             direction: components["schemas"]["WebhookCallDirection"];
             /**
-             * @description Who called. Absent where the caller withholds the number.
+             * @description The caller's number. Absent if the caller withholds it.
              * @example +12025550123
              */
             from?: components["schemas"]["CallerId"];
@@ -5611,34 +5611,34 @@ export interface components {
              */
             to: components["schemas"]["PhoneNumber"];
             /**
-             * @description Why nobody talked. More reasons may follow.
+             * @description Why the call was not answered. More reasons may be added.
              *
              *     - `callerHungUp`: The contact hung up before the agent answered.
-             *     - `agentUnavailable`: The agent was not live or could take no further call.
-             *     - `noAnswer`: The call to the contact rang out.
+             *     - `agentUnavailable`: The agent was not live or could not take another call.
+             *     - `noAnswer`: The contact did not answer.
              *     - `busy`: The contact's number was busy.
              * @example agentUnavailable
              */
             reason: "callerHungUp" | "agentUnavailable" | "noAnswer" | "busy" | (string & {});
         };
-        /** @description A call was not answered. Ignore fields that you do not know; more may follow. */
+        /** @description A call was not answered. Ignore fields that you do not know; more may be added. */
         CallMissedEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `callMissed` here.
+             * @description The event type, always `callMissed`.
              * @example callMissed
              * @constant
              */
             type: "callMissed";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["WebhookMissedCall"];
         };
-        /** @description What happened to a task. Fetch the task for its fields. */
+        /** @description A change to a task. Fetch the task for its fields. */
         WebhookTaskChange: {
             /**
              * @description The task, for `getTask`.
@@ -5646,48 +5646,48 @@ export interface components {
              */
             taskId: components["schemas"]["ResourceId"];
             /**
-             * @description The agent that works on the task.
+             * @description The agent assigned to the task.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description What happened. More changes may follow.
+             * @description What changed. More changes may be added.
              *
              *     - `created`: The task is new.
-             *     - `updated`: Its state or any other field is different now.
-             *     - `deleted`: It is gone.
+             *     - `updated`: Its state or another field changed.
+             *     - `deleted`: The task no longer exists.
              * @example updated
              */
             change: "created" | "updated" | "deleted" | (string & {});
             /**
-             * @description The task's state after the change; of a deleted task, its last state.
+             * @description The task's state after the change, or the last state of a deleted task.
              * @example inProgress
              */
             state: components["schemas"]["TaskState"];
             /**
-             * @description The state before. Present only where the change changed the state.
+             * @description The state before the change. Present only if the state changed.
              * @example queued
              */
             previousState?: components["schemas"]["TaskState"];
         };
-        /** @description A task was created, updated or deleted. Ignore fields that you do not know; more may follow. */
+        /** @description A task was created, updated or deleted. Ignore fields that you do not know; more may be added. */
         TaskChangedEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `taskChanged` here.
+             * @description The event type, always `taskChanged`.
              * @example taskChanged
              * @constant
              */
             type: "taskChanged";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["WebhookTaskChange"];
         };
-        /** @description What the provider sent, unchanged. */
+        /** @description The provider's original request, unchanged. */
         RelayedRequest: {
             /**
              * @description The media type of `body`, as the provider declared it.
@@ -5703,48 +5703,48 @@ export interface components {
         /** @description An inbound text that the agent has not seen yet. */
         RelayedSms: {
             /**
-             * @description The relay type under which it is relayed.
+             * @description The type under which it is relayed.
              * @example exampleSMS
              */
             relayType: string;
             /** @description The agent that is about to process the text. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description Who wrote.
+             * @description The sender's number.
              * @example +12025550121
              */
             from: components["schemas"]["CallerId"];
             /** @description The organization's number that received the text. */
             to: components["schemas"]["PhoneNumber"];
             /**
-             * @description What was written. Empty for a text of pictures only.
+             * @description The text of the message. Empty if the text contains only pictures.
              * @example Yes, please.
              */
             text: string;
-            /** @description What the SMS provider sent, unchanged. */
+            /** @description The SMS provider's original request, unchanged. */
             providerRequest: components["schemas"]["RelayedRequest"];
         };
-        /** @description A text came in. Ignore fields that you do not know; more may follow. */
+        /** @description A text arrived. Ignore fields that you do not know; more may be added. */
         InboundSmsRelay: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `relayInboundSms` here.
+             * @description The event type, always `relayInboundSms`.
              * @example relayInboundSms
              * @constant
              */
             type: "relayInboundSms";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["RelayedSms"];
         };
-        /** @description What the agent is to do with the relayed text. */
+        /** @description What the agent does with the relayed text. */
         RelayAnswer: {
             /**
-             * @description With `process` the agent goes on, as after a 204. With `stop` it never sees the text; no message is recorded and no event is sent.
+             * @description With `process`, the agent continues as after a 204. With `stop`, the agent never sees the text: no message is recorded and no event is sent.
              * @example stop
              * @enum {string}
              */
@@ -5753,12 +5753,12 @@ export interface components {
         /** @description A billing provider's event that has not been applied yet. */
         RelayedBillingEvent: {
             /**
-             * @description The relay type under which it is relayed.
+             * @description The type under which it is relayed.
              * @example exampleBilling
              */
             relayType: string;
             /**
-             * @description What the billing provider sent, unchanged.
+             * @description The billing provider's original request, unchanged.
              * @example {
              *       "contentType": "application/json",
              *       "body": "{\"event\":\"invoice.paid\",\"customer\":\"org_301\"}"
@@ -5766,18 +5766,18 @@ export interface components {
              */
             providerRequest: components["schemas"]["RelayedRequest"];
         };
-        /** @description The billing provider reported something. Ignore fields that you do not know; more may follow. */
+        /** @description The billing provider sent an event. Ignore fields that you do not know; more may be added. */
         BillingEventRelay: {
             id: components["schemas"]["WebhookEventId"];
             /**
-             * @description The kind of event, always `relayBillingEvent` here.
+             * @description The event type, always `relayBillingEvent`.
              * @example relayBillingEvent
              * @constant
              */
             type: "relayBillingEvent";
             timestamp: components["schemas"]["WebhookEventTimestamp"];
             /**
-             * @description The organization in which it happened.
+             * @description The organization in which the event happened.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -6975,7 +6975,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookList"];
             };
         };
-        /** @description The destination has been added and receives events from now on. */
+        /** @description The destination was added and receives events from now on. */
         WebhookAdded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6986,7 +6986,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookAdded"];
             };
         };
-        /** @description The destination cannot be added as described; `errors` names each violation. */
+        /** @description The destination is invalid. `errors` lists each violation. */
         InvalidWebhook: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6997,7 +6997,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The destination would clash with the existing ones. Nothing was added. */
+        /** @description The label is taken, or the organization has too many destinations. Nothing was added. */
         WebhookConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7008,7 +7008,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The destination is removed; nothing more is sent to it. */
+        /** @description The destination was removed and receives nothing more. */
         WebhookRemoved: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7019,7 +7019,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description No destination can have this label; `errors` names it. */
+        /** @description The label is invalid; `errors` says why. */
         InvalidWebhookLabel: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7041,7 +7041,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The relay types that can be configured. */
+        /** @description The relay types that you can configure. */
         WebhookRelayTypeList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7074,7 +7074,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookRelayFetched"];
             };
         };
-        /** @description No relay type can have this name; `errors` names it. */
+        /** @description The relay type is invalid; `errors` says why. */
         InvalidWebhookRelayType: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7085,7 +7085,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The relay type does not exist for the organization, or has no configuration. */
+        /** @description The organization does not have this relay type, or the type is not configured. */
         WebhookRelayNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7096,7 +7096,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The configuration has been saved and applies from now on. */
+        /** @description The configuration was saved and applies from now on. */
         WebhookRelaySaved: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7107,7 +7107,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookRelaySaved"];
             };
         };
-        /** @description The configuration cannot be saved as described; `errors` names each violation. */
+        /** @description The configuration is invalid. `errors` lists each violation. */
         InvalidWebhookRelay: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7118,7 +7118,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization cannot configure a relay type of this name. */
+        /** @description The organization does not have this relay type. */
         WebhookRelayTypeNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7129,7 +7129,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The configuration is deleted; nothing more is relayed. */
+        /** @description The configuration was deleted. Nothing more is relayed. */
         WebhookRelayDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7140,7 +7140,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The agent has the answer. */
+        /** @description The agent received the response. */
         ZapierResponseTaken: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7151,7 +7151,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The answer cannot be taken; `errors` names each violation. */
+        /** @description The response is invalid. `errors` lists each violation. */
         InvalidZapierResponse: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7162,7 +7162,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no such agent, or the agent never sent such a request. */
+        /** @description The organization does not have this agent, or the agent did not send this request. */
         ZapierRequestNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7173,7 +7173,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent no longer waits. The answer was not used. */
+        /** @description The agent is no longer waiting. The response was not used. */
         ZapierRequestClosed: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8372,28 +8372,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not acknowledged. Any other status, redirects included, no connection, or no answer within 15 seconds. The delivery is tried again on the schedule that `addWebhook` describes. */
+        /** @description Not acknowledged. This includes any other status (also redirects), a failed connection, and no response within 15 seconds. The delivery is retried on the schedule that `addWebhook` describes. */
         WebhookNotAcknowledged: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The receiver wants no more events. The service disables the destination and holds what waits for it. */
+        /** @description The receiver does not want any more events. The service disables the destination and holds its pending deliveries. */
         WebhookGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Acknowledged. Any 2xx within 15 seconds counts; its body is ignored. Store the event first and work on it after answering. */
+        /** @description Acknowledged. Any 2xx within 15 seconds counts; the body is ignored. Store the event first, respond, and process it afterwards. */
         WebhookAcknowledged: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Any other status, redirects included, no connection, or no answer within the configuration's `timeoutSeconds`. Processing goes on as after a 204, and the relay is not sent again. */
+        /** @description Any other status (also redirects), a failed connection, or no response within the configuration's `timeoutSeconds`. Processing continues as after a 204, and the relay is not retried. */
         RelayUnanswered: {
             headers: {
                 [name: string]: unknown;
@@ -8409,21 +8409,21 @@ export interface components {
                 "application/json": components["schemas"]["RelayAnswer"];
             };
         };
-        /** @description The agent goes on. A 200 without a body means the same. */
+        /** @description The agent continues. A 200 without a body has the same effect. */
         RelayContinued: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The receiver refuses the relay, which stops nothing; processing goes on as after a 204, and the relay is not sent again. */
+        /** @description The receiver rejects the relay. This does not stop anything: processing continues as after a 204, and the relay is not retried. */
         RelayRefused: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The event has been noted and is applied. A body is ignored. */
+        /** @description The receiver has noted the event, and the service applies it. The response body is ignored. */
         RelayNoted: {
             headers: {
                 [name: string]: unknown;
@@ -8528,12 +8528,12 @@ export interface components {
          */
         ConversationId: components["schemas"]["ResourceId"];
         /**
-         * @description Label of the destination, percent-encoded (`CRM%20sync`).
+         * @description The destination's label, percent-encoded (`CRM%20sync`).
          * @example CRM sync
          */
         WebhookLabel: string;
         /**
-         * @description Name of the relay type, as the list of relay types shows it.
+         * @description The relay type's name, as in the list of relay types.
          * @example exampleSMS
          */
         WebhookRelayType: string;
@@ -8643,22 +8643,22 @@ export interface components {
          */
         TaskId: components["schemas"]["ResourceId"];
         /**
-         * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+         * @description The event's identifier, equal to `id` in the body and the same in every retry.
          * @example event_3001
          */
         WebhookIdHeader: components["schemas"]["WebhookEventId"];
         /**
-         * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+         * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
          * @example 1772463600
          */
         WebhookTimestampHeader: number;
         /**
-         * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-         *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-         *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+         * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+         *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+         *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
          *
-         *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-         *     as JSON without white space, with the secret that the examples of adding a destination show.
+         *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+         *     as JSON without white space, with the secret in the examples of `addWebhook`.
          * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
          */
         WebhookSignatureHeader: string;
@@ -8760,13 +8760,13 @@ export interface components {
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
-        /** @description Where to relay to, whether, and how long to wait. */
+        /** @description Where to relay provider webhooks, whether the relay is enabled, and how long to wait. */
         WebhookRelaySettings: {
             content: {
                 "application/json": components["schemas"]["WebhookRelaySettings"];
             };
         };
-        /** @description The step's answer. */
+        /** @description The Zapier step's response. */
         ZapierResponse: {
             content: {
                 "application/json": components["schemas"]["ZapierResponse"];
@@ -10014,7 +10014,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Label of the destination, percent-encoded (`CRM%20sync`).
+                 * @description The destination's label, percent-encoded (`CRM%20sync`).
                  * @example CRM sync
                  */
                 label: components["parameters"]["WebhookLabel"];
@@ -10072,7 +10072,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the relay type, as the list of relay types shows it.
+                 * @description The relay type's name, as in the list of relay types.
                  * @example exampleSMS
                  */
                 type: components["parameters"]["WebhookRelayType"];
@@ -10096,7 +10096,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the relay type, as the list of relay types shows it.
+                 * @description The relay type's name, as in the list of relay types.
                  * @example exampleSMS
                  */
                 type: components["parameters"]["WebhookRelayType"];
@@ -10122,7 +10122,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the relay type, as the list of relay types shows it.
+                 * @description The relay type's name, as in the list of relay types.
                  * @example exampleSMS
                  */
                 type: components["parameters"]["WebhookRelayType"];
@@ -11264,22 +11264,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11304,22 +11304,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11344,22 +11344,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11384,22 +11384,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11424,22 +11424,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11464,22 +11464,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -11505,22 +11505,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, equal to `id` in the body and the same in every retry.
+                 * @description The event's identifier, equal to `id` in the body and the same in every retry.
                  * @example event_3001
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. Refuse a delivery that is more than 5 minutes off your clock, since it may be a replay.
+                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
-                 * @description One or more signatures, separated by spaces, of which one must match (Standard Webhooks). Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots.
-                 *     The HMAC's key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
+                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
                  *
-                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, written
-                 *     as JSON without white space, with the secret that the examples of adding a destination show.
+                 *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
+                 *     as JSON without white space, with the secret in the examples of `addWebhook`.
                  * @example v1,Qu9RXBLuflEXxqL9Fnivuiiq96auvujBS1Q8gPfZHxc=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignatureHeader"];

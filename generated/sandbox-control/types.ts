@@ -3954,10 +3954,10 @@ export interface components {
             organization: components["schemas"]["Organization"];
             limits: components["schemas"]["TaskLimits"];
         };
-        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration for each type. */
+        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration per type. */
         WebhookRelay: {
             /**
-             * @description The relay type, as the list of relay types names it.
+             * @description The relay type, as in the list of relay types.
              * @example exampleSMS
              */
             type: string;
@@ -3967,20 +3967,20 @@ export interface components {
              */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Whether provider webhooks are relayed. Without it the agent processes them at once.
+             * @description Whether provider webhooks are relayed. Otherwise, the agent processes them immediately.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: int32
-             * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
+             * @description How long the agent waits for the receiver's response before it continues without one, in seconds.
              * @example 5
              */
             timeoutSeconds: number;
-            /** @description The user whose token saved the configuration last. */
+            /** @description The user whose token last saved the configuration. */
             updatedBy: components["schemas"]["UserId"];
             /**
-             * @description When the configuration was saved last, in Unix seconds.
+             * @description When the configuration was last saved, in Unix seconds.
              * @example 1769958000
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -4800,12 +4800,12 @@ export interface components {
             };
         };
         /**
-         * @description The destination's name, unique in the organization. Upper and lower case differ.
+         * @description The destination's name, unique in the organization. It is case-sensitive.
          * @example CRM sync
          */
         WebhookLabel: string;
         /**
-         * @description Which events the destination receives. More types may follow.
+         * @description The events that the destination receives. More types may be added.
          *
          *     - `conversation`: `messageReceived` and `messageSent`.
          *     - `call`: `callEnded` and `callMissed`.
@@ -4813,7 +4813,7 @@ export interface components {
          * @example conversation
          */
         WebhookType: "conversation" | "call" | "task" | (string & {});
-        /** @description A URL to which the events of one type are delivered. */
+        /** @description A URL that receives the events of one type. */
         WebhookDestination: {
             /** @description The user whose token added the destination. */
             userId: components["schemas"]["UserId"];
@@ -4826,7 +4826,7 @@ export interface components {
             /** @description Where events are posted. */
             url: components["schemas"]["WebUrl"];
             type: components["schemas"]["WebhookType"];
-            /** @description When a 410 of the receiver disabled the destination, in Unix seconds. It receives nothing until it is added again. Absent otherwise. */
+            /** @description When the destination was disabled because its receiver returned a 410, in Unix seconds. It receives nothing until you add it again. Absent otherwise. */
             disabledTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description A destination of events. */

@@ -273,7 +273,7 @@ def add_webhook(service: Service, request: Request) -> Payload:
     if present is None and len(service.webhooks_of(organization)) >= MAX_WEBHOOKS:
         raise conflict(
             "tooManyWebhooks",
-            f"The organization has {MAX_WEBHOOKS} webhooks, as many as it can have; remove one first.",
+            f"The organization has {MAX_WEBHOOKS} webhooks, which is the maximum. Remove one first.",
         )
     webhook = Webhook(
         organization.organization_id,
@@ -392,13 +392,13 @@ def respond_to_zapier(service: Service, request: Request) -> Payload:
     request_id = request.body["requestId"]
     asked = service.zapier_requests.get(request_id)
     if asked is None or asked.agent_id != agent_id:
-        raise not_found("unknownRequest", f"The agent {agent_id} has sent no request {request_id}.")
+        raise not_found("unknownRequest", f"The agent {agent_id} has not sent the request {request_id}.")
     if asked.answer is not None:
         raise conflict("alreadyAnswered", f"The request {request_id} has already been answered.")
     if time.time() > asked.waits_until:
         raise conflict("tooLate", f"The agent stopped waiting for the request {request_id} after 5 minutes.")
     asked.answer = request.body["text"]
-    return {"message": "The agent has the answer."}
+    return {"message": "The agent received the response."}
 
 
 NO_MANAGING = "A one-time token cannot create or delete tokens."

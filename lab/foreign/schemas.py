@@ -41,7 +41,7 @@ WEBHOOK_LABEL: Schema = {
     "maxLength": 64,
     "pattern": re.compile(rf"[^{_SPACE}/.]([^/\t\r\n]*[^{_SPACE}/])?"),
     "words": (
-        "one line of text that has no slash, begins with no period and has no white space at its ends, such as CRM sync"
+        "one line of text without a slash, a leading period, or leading or trailing white space, such as CRM sync"
     ),
 }
 RELAY_TYPE: Schema = {
@@ -49,7 +49,7 @@ RELAY_TYPE: Schema = {
     "minLength": 1,
     "maxLength": 64,
     "pattern": re.compile(r"[A-Za-z][A-Za-z0-9]*"),
-    "words": "letters and digits, beginning with a letter, such as exampleSMS",
+    "words": "letters and digits, starting with a letter, such as exampleSMS",
 }
 WEB_URL: Schema = {
     "type": "string",

@@ -122,7 +122,7 @@ test('what is wrong at a field of a form stands there in words, once', async () 
   );
   expect(problem instanceof ApiProblem && problem.fields).toEqual({
     label: [
-      'must be one line of text that has no slash, begins with no period and has no white space at its ends, such as CRM sync',
+      'must be one line of text without a slash, a leading period, or leading or trailing white space, such as CRM sync',
     ],
     url: ['must be an http or https URL such as https://hooks.example.com/phone-agent'],
   });

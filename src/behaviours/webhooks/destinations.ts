@@ -177,7 +177,7 @@ export const destinationLimit: Behaviour = {
     await fillUp(b, 1, one, 'addWebhook');
     const beyond = await one();
     const instead = beyond.response.ok ? await farther(one) : {};
-    const says = { says: `The organization has ${most} webhooks, as many as it can have; remove one first.` };
+    const says = { says: `The organization has ${most} webhooks, which is the maximum. Remove one first.` };
     if (!b.refused(beyond, '409 tooManyWebhooks', rule, 'addWebhook', instead, says)) return;
     const all = await list(b);
     b.equal(all.length, most, 'a refused destination is not added', 'addWebhook');

@@ -22,18 +22,18 @@ export const zapierResponses: Behaviour = {
 
     const requestId = await ask();
     const isTaken = 'an answer is taken that names the request';
-    b.succeeds(await respond(requestId), isTaken, 'respondToZapier', { says: 'The agent has the answer.' });
+    b.succeeds(await respond(requestId), isTaken, 'respondToZapier', { says: 'The agent received the response.' });
     b.refused(await respond(requestId), '409 alreadyAnswered', 'a request takes one answer', 'respondToZapier', {
       says: `The request ${requestId} has already been answered.`,
     });
     const never = 'a request that was never sent is a 404';
     b.refused(await respond('zaprequest-unsent'), '404 unknownRequest', never, 'respondToZapier', {
-      says: `The agent ${agentId} has sent no request zaprequest-unsent.`,
+      says: `The agent ${agentId} has not sent the request zaprequest-unsent.`,
     });
     const another = await idleAgent(b, true);
     const foreign = await ask();
     b.refused(await respond(foreign, another), '404 unknownRequest', 'a request is of one agent', 'respondToZapier', {
-      says: `The agent ${another} has sent no request ${foreign}.`,
+      says: `The agent ${another} has not sent the request ${foreign}.`,
     });
     b.succeeds(await respond(foreign), isTaken, 'respondToZapier');
 

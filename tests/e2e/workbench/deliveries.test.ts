@@ -146,7 +146,7 @@ describe('destinations', () => {
     await form.getByLabel('Label').fill('a/b');
     await form.getByLabel('URL').fill(inbox.url);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await form.getByText('must be one line of text that has no slash').first().waitFor();
+    await form.getByText('must be one line of text without a slash').first().waitFor();
     await form.getByLabel('Label').fill('My machine');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     const secret = await form.getByText(/^whsec_/).textContent();

@@ -4,7 +4,7 @@ import { signWebhook } from '../../../../src/contract/webhook-signature.ts';
 import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/engine/sender.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
 
-const idHeader = 'Identifier of the event, equal to `id` in the body and the same in every retry.';
+const idHeader = 'equal to `id` in the body and the same in every retry';
 const timeHeader = 'When this attempt was sent, in Unix seconds.';
 const signature = "HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received";
 const order =

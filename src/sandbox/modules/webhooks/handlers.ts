@@ -41,7 +41,7 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     if (!before && (await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= maxWebhooks) {
       throw refuse.conflict(
         'tooManyWebhooks',
-        `The organization has ${maxWebhooks} webhooks, as many as it can have; remove one first.`,
+        `The organization has ${maxWebhooks} webhooks, which is the maximum. Remove one first.`,
       );
     }
     const webhook = { userId, label, timestamp: now, url, type };
@@ -64,7 +64,7 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     const { requestId, text } = body;
     const row = await store.get(zapRequests, requestId);
     if (row?.agentId !== agentId)
-      throw refuse.notFound('unknownRequest', `The agent ${agentId} has sent no request ${requestId}.`);
+      throw refuse.notFound('unknownRequest', `The agent ${agentId} has not sent the request ${requestId}.`);
     if (row.answer !== undefined)
       throw refuse.conflict('alreadyAnswered', `The request ${requestId} has already been answered.`);
     if (now - row.timestamp > answerSeconds) {
@@ -74,6 +74,6 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
       );
     }
     await store.put(zapRequests, { ...row, answer: text });
-    return answer('The agent has the answer.');
+    return answer('The agent received the response.');
   },
 };
