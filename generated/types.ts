@@ -4171,34 +4171,34 @@ export interface components {
          */
         CalendarDate: string;
         /**
-         * @description ISO 4217 code of the currency of the amounts beside it.
+         * @description ISO 4217 code of the currency of the accompanying amounts.
          * @example USD
          */
         BillingCurrency: string;
         /**
          * Format: int64
-         * @description Amount in cents (hundredths of the currency's unit), without taxes.
+         * @description Amount in cents (hundredths of the currency unit), before taxes.
          * @example 19900
          */
         BillingCents: number;
         /**
-         * @description The product as invoices and the catalog name it. It never changes and is not used for another product.
+         * @description The product, as named on invoices and in the catalog. A code never changes and is never reused for another product.
          * @example PLAN-GROWTH
          */
         BillingProductCode: string;
-        /** @description Use of one kind. `included` and `over` add up to `quantity`. */
+        /** @description Usage of one kind. `quantity` is the sum of `included` and `over`. */
         UsageItem: {
             /**
-             * @description What is counted. More kinds may follow.
+             * @description What is counted. More kinds may be added.
              *
-             *     - `callMinutes`: Minutes of calls in either direction, each call rounded up to a whole minute.
+             *     - `callMinutes`: Minutes of calls in both directions. Each call is rounded up to a whole minute.
              *     - `texts`: Text segments sent and received.
-             *     - `phoneNumbers`: Numbers held on any day counted, once per billing period; bring-your-own numbers are not counted.
+             *     - `phoneNumbers`: Numbers held on any of the days, once per billing period. Bring-your-own numbers are not counted.
              * @example callMinutes
              */
             kind: "callMinutes" | "texts" | "phoneNumbers" | (string & {});
             /**
-             * @description The unit's product in the catalog.
+             * @description The unit's product code in the catalog.
              * @example UNIT-CALL-MINUTE
              */
             productCode: components["schemas"]["BillingProductCode"];
@@ -4210,18 +4210,18 @@ export interface components {
             quantity: number;
             /**
              * Format: int64
-             * @description How much of it the plan and its add-ons cover. Each billing period's allowance is used up in order of time and lapses at its end.
+             * @description How much of it the plan and its add-ons cover. The allowance of a billing period is used up in chronological order and does not carry over.
              * @example 1500
              */
             included: number;
             /**
              * Format: int64
-             * @description How much of it is beyond the allowance and paid by the unit.
+             * @description How much of it exceeds the allowance and is charged per unit.
              * @example 132
              */
             over: number;
             /**
-             * @description Price of one unit beyond the allowance, that of the current plan or, without one, of the catalog.
+             * @description Price of one unit beyond the allowance: the current plan's price, or the catalog price if there is no plan.
              * @example 12
              */
             unitPriceCents: components["schemas"]["BillingCents"];
@@ -4231,7 +4231,7 @@ export interface components {
              */
             costCents: components["schemas"]["BillingCents"];
         };
-        /** @description What the organization used in a range of days, and what of it the plan does not cover. */
+        /** @description The organization's usage in a range of days, and how much of it exceeds the plan's allowance. */
         Usage: {
             /**
              * @description First day counted.
@@ -4239,17 +4239,17 @@ export interface components {
              */
             firstDay: components["schemas"]["CalendarDate"];
             /**
-             * @description Last day counted. If it is today, what was used up to now.
+             * @description Last day counted. If it is today, usage is counted up to now.
              * @example 2026-02-28
              */
             lastDay: components["schemas"]["CalendarDate"];
             currency: components["schemas"]["BillingCurrency"];
             /**
-             * @description Sum of `costCents` of all items. The plan's own price and its add-ons are not usage and not in it.
+             * @description Sum of `costCents` of all items. It does not include the price of the plan and its add-ons.
              * @example 1584
              */
             totalCents: components["schemas"]["BillingCents"];
-            /** @description One item for each kind, also where nothing was used, in the order `callMinutes`, `texts`, `phoneNumbers`. */
+            /** @description One item per kind, even if nothing was used, in the order `callMinutes`, `texts`, `phoneNumbers`. */
             items: components["schemas"]["UsageItem"][];
         };
         /** @description The usage in the envelope. */
@@ -4262,30 +4262,30 @@ export interface components {
         PlanAllowance: {
             /**
              * Format: int32
-             * @description Minutes of calls, in both directions together.
+             * @description Minutes of calls, both directions combined.
              * @example 1500
              */
             callMinutes: number;
             /**
              * Format: int32
-             * @description Text segments, sent and received together.
+             * @description Text segments, sent and received combined.
              * @example 3000
              */
             texts: number;
             /**
              * Format: int32
-             * @description Phone numbers, each counted once in a billing period, those held first.
+             * @description Phone numbers, each counted once per billing period. The numbers held first are included first.
              * @example 3
              */
             phoneNumbers: number;
             /**
              * Format: int32
-             * @description Users of the organization.
+             * @description Users in the organization.
              * @example 5
              */
             seats: number;
         };
-        /** @description What each unit beyond the allowance costs, in cents of the plan's currency. */
+        /** @description The price of each unit beyond the allowance, in cents of the plan's currency. */
         PlanUnitPrices: {
             /**
              * @description One minute of a call.
@@ -4311,22 +4311,22 @@ export interface components {
         /** @description A plan with all its terms. */
         PlanDetails: {
             /**
-             * @description The plan, as `subscribeToPlan` names it.
+             * @description The plan's identifier, for `subscribeToPlan`.
              * @example plan_growth
              */
             planId: components["schemas"]["ResourceId"];
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description Name to show.
+             * @description The display name.
              * @example Growth
              */
             name: string;
             /**
-             * @description For whom the plan is, in a sentence.
+             * @description Who the plan is for, in one sentence.
              * @example For a team whose agents answer and call every day.
              */
             description: string;
-            /** @description Price of a whole billing period. */
+            /** @description Price of a full billing period. */
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             included: components["schemas"]["PlanAllowance"];
@@ -4340,16 +4340,16 @@ export interface components {
              */
             addOnIds: components["schemas"]["ResourceId"][];
             /**
-             * @description Whether the plan was agreed with this organization alone and is in no public list.
+             * @description Whether the plan was negotiated for this organization. Negotiated plans are not in the list of available plans.
              * @example false
              */
             negotiated: boolean;
         };
-        /** @description A negotiated plan that waits for the organization to accept it. */
+        /** @description A negotiated plan that the organization has not accepted yet. */
         PlanOffer: {
             plan: components["schemas"]["PlanDetails"];
             /**
-             * @description What was agreed, in the words of whoever made the offer. Absent if nothing was added.
+             * @description A note from whoever made the offer. Absent if they added none.
              * @example As agreed for the spring season.
              */
             note?: string;
@@ -4359,7 +4359,7 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the offer lapses unless it is accepted, in Unix seconds.
+             * @description When the offer expires if it is not accepted, in Unix seconds.
              * @example 1775016000
              */
             expiryTimestamp: components["schemas"]["UnixTime"];
@@ -4373,7 +4373,7 @@ export interface components {
         /** @description A booked add-on. */
         SubscriptionAddOn: {
             /**
-             * @description Which of the listed add-ons.
+             * @description The add-on's identifier, as in the list of add-ons.
              * @example addon_recording
              */
             addOnId: components["schemas"]["ResourceId"];
@@ -4384,20 +4384,20 @@ export interface components {
              */
             quantity: number;
         };
-        /** @description The calendar month for which the plan is paid and its allowance granted. */
+        /** @description The calendar month that the plan's price and allowance cover. */
         BillingPeriod: {
             /**
-             * @description The day on which it begins.
+             * @description The first day of the period.
              * @example 2026-03-01
              */
             firstDay: components["schemas"]["CalendarDate"];
             /**
-             * @description Its last day, included.
+             * @description The last day of the period, inclusive.
              * @example 2026-03-31
              */
             lastDay: components["schemas"]["CalendarDate"];
         };
-        /** @description Terms that take effect later. */
+        /** @description Terms that take effect at a later date. */
         SubscriptionTerms: {
             /**
              * @description The first day of these terms.
@@ -4405,7 +4405,7 @@ export interface components {
              */
             firstDay: components["schemas"]["CalendarDate"];
             /**
-             * @description The plan that will be in force.
+             * @description The plan from that day onward.
              * @example plan_starter
              */
             planId: components["schemas"]["ResourceId"];
@@ -4413,12 +4413,12 @@ export interface components {
             addOns: components["schemas"]["SubscriptionAddOn"][];
             /**
              * Format: int32
-             * @description How many seats are paid, those that the plan includes among them.
+             * @description How many seats are paid for, including those in the plan.
              * @example 2
              */
             seats: number;
             /**
-             * @description Price of a whole period.
+             * @description Price of a full period.
              * @example 4900
              */
             priceCents: components["schemas"]["BillingCents"];
@@ -4439,46 +4439,46 @@ export interface components {
          *       canceling --> [*]: period ends
          *     ```
          *
-         *     The arrows name what is subscribed to: `cheaper` terms cost less for a whole period (`priceCents`) than the current
-         *     ones, `costlier` terms as much or more. Where no arrow names them the state stays. Canceling drops a pending switch.
-         *     To subscribe to the current terms again undoes a switch or a cancellation.
+         *     The arrows show what you subscribe to: `cheaper` terms cost less per full period (`priceCents`) than the current
+         *     ones; `costlier` terms cost the same or more. If there is no matching arrow, the state does not change. Canceling
+         *     drops a pending switch. Subscribing to the current terms again reverts a switch or a cancellation.
          */
         Subscription: {
             /**
-             * @description The subscription. It stays the same through every change until the subscription ends.
+             * @description The subscription's identifier. It does not change until the subscription ends.
              * @example subscription_951
              */
             subscriptionId: components["schemas"]["ResourceId"];
             /**
-             * @description What becomes of the subscription when its period ends. More states may follow.
+             * @description What happens when the subscription's period ends. More states may be added.
              *
-             *     - `active`: It goes on as it is.
-             *     - `switching`: It goes on with the terms in `next`.
-             *     - `canceling`: It ends.
+             *     - `active`: The subscription renews without changes.
+             *     - `switching`: The subscription continues on the terms in `next`.
+             *     - `canceling`: The subscription ends.
              * @example active
              */
             state: "active" | "switching" | "canceling" | (string & {});
             /**
-             * @description The plan in force.
+             * @description The current plan.
              * @example plan_growth
              */
             planId: components["schemas"]["ResourceId"];
-            /** @description The add-ons in force, in alphabetical order of `addOnId`. */
+            /** @description The current add-ons, in alphabetical order of `addOnId`. */
             addOns: components["schemas"]["SubscriptionAddOn"][];
             /**
              * Format: int32
-             * @description How many seats are paid, those that the plan includes among them.
+             * @description How many seats are paid for, including those in the plan.
              * @example 5
              */
             seats: number;
             /**
-             * @description Price of a whole period, the plan's, its add-ons' and that of seats beyond the included ones together.
+             * @description Price of a full period: the plan, its add-ons, and the seats beyond the included ones.
              * @example 22800
              */
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             /**
-             * @description When the organization first subscribed, in Unix seconds. Switching plans does not change it.
+             * @description When the organization first subscribed, in Unix seconds. Changing plans does not affect it.
              * @example 1767625200
              */
             startedTimestamp: components["schemas"]["UnixTime"];
@@ -4487,40 +4487,40 @@ export interface components {
             /** @description When the subscription was canceled, in Unix seconds. Absent unless `state` is `canceling`. */
             canceledTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description The last day of a canceled subscription, the period's last. Absent unless `state` is `canceling`.
+             * @description The last day of a canceled subscription, which is the last day of the period. Absent unless `state` is `canceling`.
              * @example 2026-03-31
              */
             lastDay?: components["schemas"]["CalendarDate"];
-            /** @description The terms from the next period on. Absent unless `state` is `switching`. */
+            /** @description The terms from the next period onward. Absent unless `state` is `switching`. */
             next?: components["schemas"]["SubscriptionTerms"];
         };
         /** @description The current plan and the subscription to it, in the envelope. */
         CurrentPlanAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description The plan in force, on the terms that the organization has it. */
+            /** @description The current plan, on the organization's terms. */
             plan: components["schemas"]["PlanDetails"];
             subscription: components["schemas"]["Subscription"];
         };
-        /** @description A plan in brief. */
+        /** @description A summary of a plan. */
         Plan: {
             /**
-             * @description The plan, as `subscribeToPlan` names it.
+             * @description The plan's identifier, for `subscribeToPlan`.
              * @example plan_growth
              */
             planId: components["schemas"]["ResourceId"];
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description Name to show.
+             * @description The display name.
              * @example Growth
              */
             name: string;
             /**
-             * @description For whom the plan is, in a sentence.
+             * @description Who the plan is for, in one sentence.
              * @example For a team whose agents answer and call every day.
              */
             description: string;
-            /** @description Price of a whole billing period. */
+            /** @description Price of a full billing period. */
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             included: components["schemas"]["PlanAllowance"];
@@ -4529,7 +4529,7 @@ export interface components {
         PlanList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description The plans that every organization can subscribe to, the cheapest first. */
+            /** @description The plans that any organization can subscribe to, cheapest first. */
             plans: components["schemas"]["Plan"][];
         };
         /** @description A plan in the envelope. */
@@ -4538,39 +4538,39 @@ export interface components {
             message: components["schemas"]["Message"];
             plan: components["schemas"]["PlanDetails"];
         };
-        /** @description Something that is booked beside a plan, for a fixed price per billing period. */
+        /** @description An extra that can be booked with a plan, for a fixed price per billing period. */
         AddOn: {
             /**
-             * @description The add-on, as `subscribeToPlan` names it.
+             * @description The add-on's identifier, for `subscribeToPlan`.
              * @example addon_recording
              */
             addOnId: components["schemas"]["ResourceId"];
             /** @example ADDON-RECORDING */
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description Name to show.
+             * @description The display name.
              * @example Call recording
              */
             name: string;
             /**
-             * @description What it adds, in a sentence.
+             * @description What the add-on provides, in one sentence.
              * @example Lets agents record calls. The settings say which calls and for how long.
              */
             description: string;
             /**
-             * @description Price of one for a whole billing period.
+             * @description Price of one add-on for a full billing period.
              * @example 2900
              */
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             /**
              * Format: int32
-             * @description How often it can be booked at the same time.
+             * @description How many can be booked at the same time.
              * @example 1
              */
             maxQuantity: number;
             /**
-             * @description The available plans with which it can be booked, the cheapest first.
+             * @description The available plans that the add-on can be booked with, cheapest first.
              * @example [
              *       "plan_growth",
              *       "plan_scale"
@@ -4582,29 +4582,29 @@ export interface components {
         AddOnList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every add-on, in alphabetical order of `addOnId`. */
+            /** @description All add-ons, in alphabetical order of `addOnId`. */
             addOns: components["schemas"]["AddOn"][];
         };
-        /** @description One line of the price list. */
+        /** @description An entry in the price list. */
         CatalogProduct: {
             /** @example UNIT-CALL-MINUTE */
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description What is sold. More kinds may follow.
+             * @description What is sold. More kinds may be added.
              *
-             *     - `plan`: A plan to subscribe to.
-             *     - `addOn`: What can be booked on top of a plan.
-             *     - `unit`: What is used, paid beyond an allowance.
+             *     - `plan`: A plan that you can subscribe to.
+             *     - `addOn`: An extra that can be booked with a plan.
+             *     - `unit`: A unit of usage, charged beyond an allowance.
              * @example unit
              */
             kind: "plan" | "addOn" | "unit" | (string & {});
             /**
-             * @description Name to show.
+             * @description The display name.
              * @example Call minute
              */
             name: string;
             /**
-             * @description For what the price is asked. More may follow.
+             * @description What the price is for. More values may be added.
              *
              *     - `period`: A billing period of a plan or add-on.
              *     - `minute`: One minute of a call.
@@ -4615,7 +4615,7 @@ export interface components {
              */
             per: "period" | "minute" | "text" | "numberPeriod" | "seatPeriod" | (string & {});
             /**
-             * @description List price. Plans may lower it; `getPlan` tells their unit prices.
+             * @description List price. Plans may charge less; `getPlan` returns their unit prices.
              * @example 15
              */
             priceCents: components["schemas"]["BillingCents"];
@@ -4635,13 +4635,13 @@ export interface components {
         CatalogAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Plans, then add-ons, then units; within each kind in alphabetical order of `productCode`. */
+            /** @description Plans, then add-ons, then units. Within each kind, in alphabetical order of `productCode`. */
             products: components["schemas"]["CatalogProduct"][];
         };
-        /** @description The address that invoices bear. */
+        /** @description The address to print on invoices. */
         InvoiceAddressRequest: {
             /**
-             * @description Name of the company or person billed.
+             * @description The company or person to bill.
              * @example Larkfield Home Services
              */
             company: string;
@@ -4661,40 +4661,40 @@ export interface components {
              */
             city: string;
             /**
-             * @description State, province or district, where the country's addresses have one.
+             * @description State, province or district, if the country's addresses have one.
              * @example DC
              */
             region?: string;
             /**
-             * @description Postal code as the country writes it.
+             * @description Postal code in the country's format.
              * @example 20001
              */
             postalCode: string;
             /**
-             * @description ISO 3166-1 code of the country, two capital letters.
+             * @description ISO 3166-1 code of the country: two capital letters.
              * @example US
              */
             country: string;
         };
-        /** @description The whole billing configuration of one organization. A field left out is removed or takes its default. */
+        /** @description The complete billing configuration of one organization. If you omit a field, it is removed or takes its default. */
         BillingConfigurationRequest: {
             /**
-             * @description The organization to bill. The token's own if omitted.
+             * @description The organization to bill. Defaults to the token's organization.
              * @example org_301
              */
             organizationId?: components["schemas"]["ResourceId"];
             /**
-             * @description Whom to ask about invoices.
+             * @description The contact for questions about invoices.
              * @example Nia Brook
              */
             contactName: string;
             /**
-             * @description Where invoices are sent. It need not be a user's.
+             * @description The address that receives invoices. It does not have to belong to a user.
              * @example accounts@example.com
              */
             email: components["schemas"]["EmailAddress"];
             /**
-             * @description ISO 4217 code of the currency of all invoices. US dollars are the only one so far, and the default.
+             * @description ISO 4217 code of the currency of all invoices. Only US dollars are supported so far.
              * @default USD
              * @example USD
              * @enum {string}
@@ -4702,15 +4702,15 @@ export interface components {
             currency?: "USD";
             invoiceAddress: components["schemas"]["InvoiceAddressRequest"];
             /**
-             * @description What the billing provider calls the stored payment method. Never a card or account number: it starts with a letter. If omitted, invoices are paid by bank transfer.
+             * @description The billing provider's reference to the stored payment method. It starts with a letter and is never a card or account number. If omitted, invoices are paid by bank transfer.
              * @example payref_larkfield_01
              */
             paymentReference?: string;
         };
-        /** @description The address that invoices bear. */
+        /** @description The address to print on invoices. */
         InvoiceAddress: {
             /**
-             * @description Name of the company or person billed.
+             * @description The company or person to bill.
              * @example Larkfield Home Services
              */
             company: string;
@@ -4735,12 +4735,12 @@ export interface components {
              */
             region?: string;
             /**
-             * @description Postal code as the country writes it.
+             * @description Postal code in the country's format.
              * @example 20001
              */
             postalCode: string;
             /**
-             * @description ISO 3166-1 code of the country, two capital letters.
+             * @description ISO 3166-1 code of the country: two capital letters.
              * @example US
              */
             country: string;
@@ -4748,17 +4748,17 @@ export interface components {
         /** @description How the organization is billed. */
         BillingConfiguration: {
             /**
-             * @description The organization that is billed so.
+             * @description The organization that is billed.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Whom to ask about invoices.
+             * @description The contact for questions about invoices.
              * @example Nia Brook
              */
             contactName: string;
             /**
-             * @description Where invoices are sent.
+             * @description The address that receives invoices.
              * @example accounts@example.com
              */
             email: components["schemas"]["EmailAddress"];
@@ -4766,7 +4766,7 @@ export interface components {
             currency: components["schemas"]["BillingCurrency"];
             invoiceAddress: components["schemas"]["InvoiceAddress"];
             /**
-             * @description What the billing provider calls the stored payment method. Absent if invoices are paid by bank transfer.
+             * @description The billing provider's reference to the stored payment method. Absent if invoices are paid by bank transfer.
              * @example payref_larkfield_01
              */
             paymentReference?: string;
@@ -4782,33 +4782,33 @@ export interface components {
         /** @description An add-on to book. */
         SubscriptionAddOnRequest: {
             /**
-             * @description The add-on. It must be one that can be booked with the plan.
+             * @description The add-on. It must be bookable with the plan.
              * @example addon_recording
              */
             addOnId: components["schemas"]["ResourceId"];
             /**
              * Format: int32
-             * @description How many, at most the add-on's `maxQuantity`. One if omitted.
+             * @description How many to book, up to the add-on's `maxQuantity`. Defaults to one.
              * @default 1
              * @example 1
              */
             quantity?: number;
         };
-        /** @description The whole subscription as it shall be. What is left out is not kept from the current one. */
+        /** @description The complete new subscription. Values that you omit are not taken over from the current one. */
         SubscriptionRequest: {
             /**
-             * @description An available plan, the offered one, the current one to change its add-ons and seats or to stay with it, or the one about to follow.
+             * @description An available plan, the offered plan, the current plan (to keep it or to change its add-ons and seats), or the plan that follows it.
              * @example plan_scale
              */
             planId: components["schemas"]["ResourceId"];
             /**
-             * @description The add-ons to book. None if omitted. Quantities of an add-on that is listed twice add up.
+             * @description The add-ons to book. None by default. If an add-on is listed twice, its quantities are added up.
              * @default []
              */
             addOns?: components["schemas"]["SubscriptionAddOnRequest"][];
             /**
              * Format: int32
-             * @description How many seats to pay. As many as the plan includes if omitted; fewer count as that many, and each one more costs the plan's `seatCents`.
+             * @description How many seats to pay for. Defaults to the number that the plan includes, which is also the minimum: a lower value is raised to it. Each additional seat costs the plan's `seatCents`.
              * @example 8
              */
             seats?: number;
@@ -4819,21 +4819,21 @@ export interface components {
             message: components["schemas"]["Message"];
             subscription: components["schemas"]["Subscription"];
             /**
-             * @description What the change adds to the next invoice for the rest of the current period, in the subscription's currency. 0 if the price stays the same. Absent if nothing changes before the next period.
+             * @description What the change adds to the next invoice for the rest of the current period, in the subscription's currency. It is 0 if the price does not change. Absent if nothing changes before the next period.
              * @example 60677
              */
             prorationCents?: components["schemas"]["BillingCents"];
         };
-        /** @description Where exports go, either a URL or an e-mail address. It replaces the destination before it. */
+        /** @description Where to deliver exports: a URL or an email address. It replaces the previous destination. */
         AdrDestinationRequest: {
             /**
              * Format: uri
-             * @description An https URL to which the file is posted, or the sftp URL of a folder in which a file is created. It may name a user but no password; an sftp server must admit the service's public key.
+             * @description An https URL to post the file to, or the sftp URL of a folder to create it in. The URL may contain a user but no password; an SFTP server must accept the service's public key.
              * @example sftp://larkfield@files.example.com/adr
              */
             url?: string;
             /**
-             * @description Address to which the file is mailed as an attachment.
+             * @description The address that receives the file as an attachment.
              * @example accounts@example.com
              */
             email?: components["schemas"]["EmailAddress"];
@@ -4843,33 +4843,33 @@ export interface components {
          * @example 09:00
          */
         TimeOfDay: string;
-        /** @description What to change in the export. A field left out keeps its value. */
+        /** @description The settings to change. Omitted fields keep their value. */
         AdrExportRequest: {
             /**
-             * @description Whether exports are delivered. Switching them off keeps the other settings.
+             * @description Whether exports are delivered. Turning them off keeps the other settings.
              * @example true
              */
             enabled: boolean;
             destination?: components["schemas"]["AdrDestinationRequest"];
             /**
-             * @description `csv` with a header line, or `json`, an array of objects. At first `csv`.
+             * @description `csv` is a file with a header line; `json` is an array of objects. Initially `csv`.
              * @example csv
              * @enum {string}
              */
             format?: "csv" | "json";
             /**
-             * @description `daily` exports the day before, `weekly` on Mondays the week before, and `monthly` on the first day the month before. At first `daily`.
+             * @description `daily` exports the previous day, `weekly` exports the previous week on Mondays, and `monthly` exports the previous month on its first day. Initially `daily`.
              * @example daily
              * @enum {string}
              */
             frequency?: "daily" | "weekly" | "monthly";
             /**
-             * @description When on its day the export is delivered, as `HH:MM` in the time zone of the organization's business hours. At first `06:00`.
+             * @description When the export is delivered on its day, as `HH:MM` in the time zone of the organization's business hours. Initially `06:00`.
              * @example 06:00
              */
             timeOfDay?: components["schemas"]["TimeOfDay"];
         };
-        /** @description Where exports go. Exactly one of the two fields is present. */
+        /** @description Where exports are delivered. Exactly one of the two fields is present. */
         AdrDestination: {
             /**
              * Format: uri
@@ -4878,22 +4878,22 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example accounts@example.com
              */
             email?: components["schemas"]["EmailAddress"];
         };
-        /** @description The settings of the export. */
+        /** @description The export's settings. */
         AdrExport: {
             /**
              * @description Whether exports are delivered.
              * @example true
              */
             enabled: boolean;
-            /** @description Where exports go, a URL or an e-mail address. Absent as long as none was set. */
+            /** @description Where exports are delivered: a URL or an email address. Absent until one is set. */
             destination?: components["schemas"]["AdrDestination"];
             /**
-             * @description Format of the file. More may follow.
+             * @description The file format. More formats may be added.
              *
              *     - `csv`: Rows with a header line.
              *     - `json`: An array of objects.
@@ -4901,7 +4901,7 @@ export interface components {
              */
             format: "csv" | "json" | (string & {});
             /**
-             * @description How often a file is delivered, and so how many days it covers. More may follow.
+             * @description How often a file is delivered, and therefore how many days it covers. More frequencies may be added.
              *
              *     - `daily`: Each day, for the day before.
              *     - `weekly`: Each Monday, for the week before.
@@ -4910,7 +4910,7 @@ export interface components {
              */
             frequency: "daily" | "weekly" | "monthly" | (string & {});
             /**
-             * @description When on its day the export is delivered, in the time zone of the organization's business hours.
+             * @description When the export is delivered on its day, in the time zone of the organization's business hours.
              * @example 06:00
              */
             timeOfDay: components["schemas"]["TimeOfDay"];
@@ -7855,7 +7855,7 @@ export interface components {
                 "application/json": components["schemas"]["UsageAnswer"];
             };
         };
-        /** @description The range of days cannot be counted; `errors` names each violation. */
+        /** @description The range of days is invalid. `errors` lists each violation. */
         UsageRangeInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7877,7 +7877,7 @@ export interface components {
                 "application/json": components["schemas"]["PlanOfferAnswer"];
             };
         };
-        /** @description No offer waits for the organization. */
+        /** @description There is no plan on offer for the organization. */
         NoOfferedPlan: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7932,7 +7932,7 @@ export interface components {
                 "application/json": components["schemas"]["PlanAnswer"];
             };
         };
-        /** @description The identifier cannot belong to a plan; `errors` names it. */
+        /** @description The plan identifier is invalid; `errors` says why. */
         PlanIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7943,7 +7943,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such plan for this organization. */
+        /** @description The plan does not exist for this organization. */
         PlanNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7954,7 +7954,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Every add-on on sale, with its price. */
+        /** @description All available add-ons and their prices. */
         AddOnList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7976,7 +7976,7 @@ export interface components {
                 "application/json": components["schemas"]["CatalogAnswer"];
             };
         };
-        /** @description The billing configuration is saved. */
+        /** @description The billing configuration was saved. */
         BillingConfigured: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7987,7 +7987,7 @@ export interface components {
                 "application/json": components["schemas"]["BillingConfigurationAnswer"];
             };
         };
-        /** @description The billing configuration breaks the contract; `errors` names each violation. */
+        /** @description The billing configuration is invalid. `errors` lists each violation. */
         BillingConfigurationInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7998,7 +7998,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization is subscribed, now or from the next period on, as `state` and `next` tell. */
+        /** @description The organization is subscribed, either now or from the next period, as `state` and `next` show. */
         Subscribed: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8009,7 +8009,7 @@ export interface components {
                 "application/json": components["schemas"]["SubscriptionAnswer"];
             };
         };
-        /** @description The subscription breaks the contract; `errors` names each violation. */
+        /** @description The subscription is invalid. `errors` lists each violation. */
         SubscriptionInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8031,7 +8031,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The subscription cannot become so; nothing is changed. */
+        /** @description The subscription was rejected. Nothing changed. */
         SubscriptionRefused: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8042,7 +8042,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The subscription is canceled and ends when the period does. */
+        /** @description The subscription was canceled and ends with the current period. */
         PlanCanceled: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8053,7 +8053,7 @@ export interface components {
                 "application/json": components["schemas"]["SubscriptionAnswer"];
             };
         };
-        /** @description The subscription is canceled already. */
+        /** @description The subscription is already canceled. */
         AlreadyCanceled: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8064,7 +8064,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The settings as they now are. */
+        /** @description The updated settings. */
         AdrExportConfigured: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8075,7 +8075,7 @@ export interface components {
                 "application/json": components["schemas"]["AdrExportAnswer"];
             };
         };
-        /** @description The settings break the contract; `errors` names each violation. */
+        /** @description The settings are invalid. `errors` lists each violation. */
         AdrExportInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8086,7 +8086,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The export cannot be switched on, because nothing says where it goes. */
+        /** @description The export cannot be turned on because it has no destination. */
         AdrDestinationMissing: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8573,17 +8573,17 @@ export interface components {
          */
         AdminUser: components["schemas"]["UserId"];
         /**
-         * @description First day to count. The first day of the current billing period if omitted.
+         * @description First day to count. Defaults to the first day of the current billing period.
          * @example 2026-02-01
          */
         UsageFirstDay: components["schemas"]["CalendarDate"];
         /**
-         * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
+         * @description Last day to count, inclusive. Defaults to today. If it is before `firstDay`, nothing is counted.
          * @example 2026-02-28
          */
         UsageLastDay: components["schemas"]["CalendarDate"];
         /**
-         * @description An available plan, the organization's current or next one, or the one offered to it.
+         * @description An available plan, the organization's current or next plan, or the plan offered to it.
          * @example plan_growth
          */
         PlanId: components["schemas"]["ResourceId"];
@@ -8832,13 +8832,13 @@ export interface components {
                 "application/json": components["schemas"]["AdminInvitation"];
             };
         };
-        /** @description Who is billed, where and how. */
+        /** @description Who to bill, where to send invoices, and how they are paid. */
         BillingConfiguration: {
             content: {
                 "application/json": components["schemas"]["BillingConfigurationRequest"];
             };
         };
-        /** @description The subscription as it shall be. */
+        /** @description The new subscription. */
         Subscription: {
             content: {
                 "application/json": components["schemas"]["SubscriptionRequest"];
@@ -10760,12 +10760,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day to count. The first day of the current billing period if omitted.
+                 * @description First day to count. Defaults to the first day of the current billing period.
                  * @example 2026-02-01
                  */
                 firstDay?: components["parameters"]["UsageFirstDay"];
                 /**
-                 * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
+                 * @description Last day to count, inclusive. Defaults to today. If it is before `firstDay`, nothing is counted.
                  * @example 2026-02-28
                  */
                 lastDay?: components["parameters"]["UsageLastDay"];
@@ -10843,7 +10843,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description An available plan, the organization's current or next one, or the one offered to it.
+                 * @description An available plan, the organization's current or next plan, or the plan offered to it.
                  * @example plan_growth
                  */
                 planId: components["parameters"]["PlanId"];

@@ -2795,7 +2795,7 @@ export interface components {
                 settings: components["schemas"]["AccountSettings"];
             };
         };
-        /** @description Where exports go. Exactly one of the two fields is present. */
+        /** @description Where exports are delivered. Exactly one of the two fields is present. */
         AdrDestination: {
             /**
              * Format: uri
@@ -2804,7 +2804,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example accounts@example.com
              */
             email?: components["schemas"]["EmailAddress"];
@@ -2814,17 +2814,17 @@ export interface components {
          * @example 09:00
          */
         TimeOfDay: string;
-        /** @description The settings of the export. */
+        /** @description The export's settings. */
         AdrExport: {
             /**
              * @description Whether exports are delivered.
              * @example true
              */
             enabled: boolean;
-            /** @description Where exports go, a URL or an e-mail address. Absent as long as none was set. */
+            /** @description Where exports are delivered: a URL or an email address. Absent until one is set. */
             destination?: components["schemas"]["AdrDestination"];
             /**
-             * @description Format of the file. More may follow.
+             * @description The file format. More formats may be added.
              *
              *     - `csv`: Rows with a header line.
              *     - `json`: An array of objects.
@@ -2832,7 +2832,7 @@ export interface components {
              */
             format: "csv" | "json" | (string & {});
             /**
-             * @description How often a file is delivered, and so how many days it covers. More may follow.
+             * @description How often a file is delivered, and therefore how many days it covers. More frequencies may be added.
              *
              *     - `daily`: Each day, for the day before.
              *     - `weekly`: Each Monday, for the week before.
@@ -2841,7 +2841,7 @@ export interface components {
              */
             frequency: "daily" | "weekly" | "monthly" | (string & {});
             /**
-             * @description When on its day the export is delivered, in the time zone of the organization's business hours.
+             * @description When the export is delivered on its day, in the time zone of the organization's business hours.
              * @example 06:00
              */
             timeOfDay: components["schemas"]["TimeOfDay"];
@@ -3055,14 +3055,14 @@ export interface components {
             agentUrl: components["schemas"]["AgentUrl"];
         };
         /**
-         * @description ISO 4217 code of the currency of the amounts beside it.
+         * @description ISO 4217 code of the currency of the accompanying amounts.
          * @example USD
          */
         BillingCurrency: string;
-        /** @description The address that invoices bear. */
+        /** @description The address to print on invoices. */
         InvoiceAddress: {
             /**
-             * @description Name of the company or person billed.
+             * @description The company or person to bill.
              * @example Larkfield Home Services
              */
             company: string;
@@ -3087,12 +3087,12 @@ export interface components {
              */
             region?: string;
             /**
-             * @description Postal code as the country writes it.
+             * @description Postal code in the country's format.
              * @example 20001
              */
             postalCode: string;
             /**
-             * @description ISO 3166-1 code of the country, two capital letters.
+             * @description ISO 3166-1 code of the country: two capital letters.
              * @example US
              */
             country: string;
@@ -3100,17 +3100,17 @@ export interface components {
         /** @description How the organization is billed. */
         BillingConfiguration: {
             /**
-             * @description The organization that is billed so.
+             * @description The organization that is billed.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Whom to ask about invoices.
+             * @description The contact for questions about invoices.
              * @example Nia Brook
              */
             contactName: string;
             /**
-             * @description Where invoices are sent.
+             * @description The address that receives invoices.
              * @example accounts@example.com
              */
             email: components["schemas"]["EmailAddress"];
@@ -3118,7 +3118,7 @@ export interface components {
             currency: components["schemas"]["BillingCurrency"];
             invoiceAddress: components["schemas"]["InvoiceAddress"];
             /**
-             * @description What the billing provider calls the stored payment method. Absent if invoices are paid by bank transfer.
+             * @description The billing provider's reference to the stored payment method. Absent if invoices are paid by bank transfer.
              * @example payref_larkfield_01
              */
             paymentReference?: string;
@@ -3547,13 +3547,13 @@ export interface components {
             message: components["schemas"]["ConversationMessage"];
         };
         /**
-         * @description The product as invoices and the catalog name it. It never changes and is not used for another product.
+         * @description The product, as named on invoices and in the catalog. A code never changes and is never reused for another product.
          * @example PLAN-GROWTH
          */
         BillingProductCode: string;
         /**
          * Format: int64
-         * @description Amount in cents (hundredths of the currency's unit), without taxes.
+         * @description Amount in cents (hundredths of the currency unit), before taxes.
          * @example 19900
          */
         BillingCents: number;
@@ -3561,30 +3561,30 @@ export interface components {
         PlanAllowance: {
             /**
              * Format: int32
-             * @description Minutes of calls, in both directions together.
+             * @description Minutes of calls, both directions combined.
              * @example 1500
              */
             callMinutes: number;
             /**
              * Format: int32
-             * @description Text segments, sent and received together.
+             * @description Text segments, sent and received combined.
              * @example 3000
              */
             texts: number;
             /**
              * Format: int32
-             * @description Phone numbers, each counted once in a billing period, those held first.
+             * @description Phone numbers, each counted once per billing period. The numbers held first are included first.
              * @example 3
              */
             phoneNumbers: number;
             /**
              * Format: int32
-             * @description Users of the organization.
+             * @description Users in the organization.
              * @example 5
              */
             seats: number;
         };
-        /** @description What each unit beyond the allowance costs, in cents of the plan's currency. */
+        /** @description The price of each unit beyond the allowance, in cents of the plan's currency. */
         PlanUnitPrices: {
             /**
              * @description One minute of a call.
@@ -3610,22 +3610,22 @@ export interface components {
         /** @description A plan with all its terms. */
         PlanDetails: {
             /**
-             * @description The plan, as `subscribeToPlan` names it.
+             * @description The plan's identifier, for `subscribeToPlan`.
              * @example plan_growth
              */
             planId: components["schemas"]["ResourceId"];
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description Name to show.
+             * @description The display name.
              * @example Growth
              */
             name: string;
             /**
-             * @description For whom the plan is, in a sentence.
+             * @description Who the plan is for, in one sentence.
              * @example For a team whose agents answer and call every day.
              */
             description: string;
-            /** @description Price of a whole billing period. */
+            /** @description Price of a full billing period. */
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             included: components["schemas"]["PlanAllowance"];
@@ -3639,7 +3639,7 @@ export interface components {
              */
             addOnIds: components["schemas"]["ResourceId"][];
             /**
-             * @description Whether the plan was agreed with this organization alone and is in no public list.
+             * @description Whether the plan was negotiated for this organization. Negotiated plans are not in the list of available plans.
              * @example false
              */
             negotiated: boolean;

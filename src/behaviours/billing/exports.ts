@@ -28,7 +28,7 @@ export const adrExport: Behaviour = {
       const nowhere = await api.configureAdrExport({ enabled: true });
       const isAsked = 'an export without a destination is not switched on';
       b.refused(nowhere, '409 noDestination', isAsked, 'configureAdrExport', {
-        says: 'The ADR export has no destination. Send one with the request that switches it on.',
+        says: 'The ADR export has no destination. Send one in the request that turns it on.',
       });
       const usual = { format: firstFormat, frequency: firstFrequency, timeOfDay: firstTimeOfDay };
       const isAlone = before.format === firstFormat && before.timeOfDay === firstTimeOfDay;

@@ -22,7 +22,7 @@ export const offeredPlan: Behaviour = {
       'getOfferedPlan',
       isForAll,
       {
-        says: `No plan is offered to the organization ${organizationId}.`,
+        says: `The organization ${organizationId} has no offered plan.`,
       },
     );
     const offer = await b.api.getOfferedPlan();

@@ -107,7 +107,7 @@ async function expectRefusals(b: BehaviourRun, addOns: Parameters<typeof termsOf
     if (maxQuantity === SubscriptionAddOnRequest.properties.quantity.maximum) continue;
     const tooMany = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
     const times = maxQuantity === 1 ? 'once' : `${maxQuantity} times`;
-    const says = `The add-on ${addOnId} can be booked ${times}; ${maxQuantity + 1} were requested.`;
+    const says = `The add-on ${addOnId} can be booked at most ${times}; ${maxQuantity + 1} were requested.`;
     await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most', says);
   }
   b.equal(await subscriptionNow(b, b.api), before, 'a refused change changes nothing', 'subscribeToPlan');

@@ -76,7 +76,9 @@ export const relayAnswers: Behaviour = {
         const text = `Hello ${i}`;
         const arrived = await arriveText(b, to, text);
         const told = JSON.stringify(answer);
-        const rule = stops ? `after ${told} no message is recorded` : `after ${told} processing goes on as after a 204`;
+        const rule = stops
+          ? `after ${told} no message is recorded`
+          : `after ${told} processing continues as after a 204`;
         const instead = stops ? ({ alternative: 'The answer is ignored.' } as const) : {};
         b.equal('messageId' in arrived, !stops, rule, 'saveWebhookRelay', instead);
         const { messages } = b.data(await b.api.listRecentMessages(), 'listRecentMessages');

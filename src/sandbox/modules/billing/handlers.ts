@@ -40,7 +40,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
   async getOfferedPlan({ refuse, answer }, context) {
     const { organizationId } = context.caller;
     const row = await currentOffer(context, organizationId);
-    if (!row) throw refuse.notFound('noOfferedPlan', `No plan is offered to the organization ${organizationId}.`);
+    if (!row) throw refuse.notFound('noOfferedPlan', `The organization ${organizationId} has no offered plan.`);
     return answer('Offered plan retrieved.', { offeredPlan: { plan: row.plan, ...row.offer } });
   },
 
@@ -78,12 +78,12 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
     if (enabled && !destination) {
       throw refuse.conflict(
         'noDestination',
-        'The ADR export has no destination. Send one with the request that switches it on.',
+        'The ADR export has no destination. Send one in the request that turns it on.',
       );
     }
     await store.put(adrExports, { organizationId, adrExport });
     const next = enabled && nextExport(adrExport, now, await billingZone(store, organizationId));
-    return answer(enabled ? 'ADR export configured.' : 'ADR export switched off.', {
+    return answer(enabled ? 'ADR export configured.' : 'ADR export turned off.', {
       adrExport: { ...adrExport, ...(next !== false && { nextExportTimestamp: next }) },
     });
   },

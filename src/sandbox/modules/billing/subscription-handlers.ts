@@ -148,7 +148,10 @@ function requireBookable(
   const maxQuantity = addOns.find((addOn) => addOn.addOnId === addOnId)?.maxQuantity ?? 0;
   if (quantity <= maxQuantity) return;
   const times = maxQuantity === 1 ? 'once' : `${maxQuantity} times`;
-  throw refuse.conflict('quantityTooHigh', `The add-on ${addOnId} can be booked ${times}; ${quantity} were requested.`);
+  throw refuse.conflict(
+    'quantityTooHigh',
+    `The add-on ${addOnId} can be booked at most ${times}; ${quantity} were requested.`,
+  );
 }
 
 /** Throws `conflict` where the subscription has these very terms, or is about to have them. */
