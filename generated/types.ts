@@ -3755,7 +3755,7 @@ export interface components {
             agentUrl: components["schemas"]["AgentUrl"];
         };
         /**
-         * @description What the reseller is called. Unique in the service, compared without regard to case.
+         * @description The reseller's name. It is unique in the service, ignoring case.
          * @example Brightpath Partners
          */
         ResellerName: string;
@@ -3765,16 +3765,16 @@ export interface components {
          * @example sam@example.com
          */
         EmailAddress: string;
-        /** @description A partner who sells the service on and looks after the organizations that it sold to. */
+        /** @description A partner who resells the service and manages the organizations that it sold to. */
         Reseller: {
             /**
-             * @description What `createOrganization` and `listOrganizations` name the reseller by.
+             * @description The reseller's identifier, for `createOrganization` and `listOrganizations`.
              * @example reseller_401
              */
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["ResellerName"];
             /**
-             * @description Where the service writes to the reseller. Absent if none was given.
+             * @description The address at which the service contacts the reseller. Absent if none was given.
              * @example partners@example.com
              */
             contactEmail?: components["schemas"]["EmailAddress"];
@@ -3788,16 +3788,16 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many resellers there are on all pages together. */
+            /** @description How many resellers there are on all pages. */
             totalResellers: components["schemas"]["Total"];
-            /** @description The resellers of this page, the oldest first. */
+            /** @description The resellers on this page, oldest first. */
             resellers: components["schemas"]["Reseller"][];
         };
         /** @description The reseller to create. */
         ResellerCreation: {
             name: components["schemas"]["ResellerName"];
             /**
-             * @description Where the service writes to the reseller.
+             * @description The address at which the service contacts the reseller.
              * @example partners@example.com
              */
             contactEmail?: components["schemas"]["EmailAddress"];
@@ -3807,11 +3807,11 @@ export interface components {
             success: components["schemas"]["Success"];
             /** @example Reseller created. */
             message: components["schemas"]["Message"];
-            /** @description The reseller as it now is. */
+            /** @description The current state of the reseller. */
             reseller: components["schemas"]["Reseller"];
         };
         /**
-         * @description What the organization is called. Unique within its reseller, compared without regard to case.
+         * @description The organization's name. It is unique within the reseller, ignoring case.
          * @example Larkfield Home Services
          */
         OrganizationName: string;
@@ -3821,34 +3821,34 @@ export interface components {
          */
         TimeZone: string;
         /**
-         * @description Language and region in which the service writes e-mails and agents put dates, times and amounts, a BCP 47 tag such as `en-US`. The language that an agent speaks is part of its configuration.
+         * @description The language and region of the service's emails and of the dates, times and amounts that agents say, as a BCP 47 tag such as `en-US`. The language that an agent speaks is part of its configuration.
          * @example en-US
          */
         SettingsLocale: string;
         /**
-         * @description Which calls are recorded. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
+         * @description Which calls are recorded. It has no effect if the call recording add-on is not booked, or for agents whose `recordCalls` is off. More modes may be added.
          *
          *     - `always`: All calls.
-         *     - `afterConsent`: Calls whose contact agrees when the agent asks.
+         *     - `afterConsent`: Calls in which the contact agrees when the agent asks.
          *     - `never`: No calls.
          * @example afterConsent
          */
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
-         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already. No operation is known that fetches recordings.
+         * @description How many days a recording is kept after its call. If you reduce it, recordings that are already older are deleted. No operation is known that fetches recordings.
          * @example 90
          */
         SettingsRecordingRetentionDays: number;
         /** @description An organization's settings. */
         OrganizationSettings: {
-            /** @description Time zone in which agents speak of times and e-mails show them. Calendar days and business hours are in the time zone of the task limits, `businessHours.timezone`. */
+            /** @description The time zone in which agents say times and emails show them. Calendar days and business hours use the time zone of the task limits, `businessHours.timezone`. */
             timezone: components["schemas"]["TimeZone"];
             locale: components["schemas"]["SettingsLocale"];
             callRecording: components["schemas"]["SettingsCallRecording"];
             recordingRetentionDays: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices, such as that a daily limit is used up.
+             * @description The address that receives notices, for example when a daily limit is used up.
              * @example office@example.com
              */
             notificationEmail: components["schemas"]["EmailAddress"];
@@ -3859,7 +3859,7 @@ export interface components {
          *     ```mermaid
          *     stateDiagram-v2
          *         [*] --> active: createOrganization
-         *         active --> suspended: a bill stays unpaid
+         *         active --> suspended: a bill remains unpaid
          *         suspended --> active: the bill is paid
          *         active --> [*]: deleteOrganization
          *         suspended --> [*]: deleteOrganization
@@ -3867,7 +3867,7 @@ export interface components {
          */
         Organization: {
             /**
-             * @description What paths and events name the organization by.
+             * @description The organization's identifier in paths and events.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -3878,16 +3878,16 @@ export interface components {
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description Whether the organization's agents and tokens work. More states may follow.
+             * @description Whether the organization's agents and tokens work. More states may be added.
              *
-             *     - `active`: All is at work.
-             *     - `suspended`: A bill is unpaid. Every request with one of its tokens is refused with 403, its agents neither answer nor call, and its tasks wait.
+             *     - `active`: Fully operational.
+             *     - `suspended`: A bill is unpaid. Every request with one of the organization's tokens is rejected with 403, its agents do not answer or call, and its tasks wait.
              * @example active
              */
             state: "active" | "suspended" | (string & {});
             /** @description When the organization was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description What holds for the organization and, where they set nothing else, for its accounts. */
+            /** @description The settings of the organization. They also apply to its accounts, unless an account overrides them. */
             settings: components["schemas"]["OrganizationSettings"];
         };
         /** @description One page of organizations. */
@@ -3898,34 +3898,34 @@ export interface components {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
             /**
-             * @description How many organizations match on all pages together.
+             * @description How many organizations match, on all pages.
              * @example 3
              */
             totalOrganizations: components["schemas"]["Total"];
-            /** @description The organizations of this page, the oldest first. */
+            /** @description The organizations on this page, oldest first. */
             organizations: components["schemas"]["Organization"][];
         };
         /**
-         * @description Which calls to record: `always` all of them, `afterConsent` those whose contact agrees when the agent asks, `never` none. Holds for calls that start after the change. It is accepted without the add-on for call recording, but takes effect only once that is booked.
+         * @description Which calls to record: `always` records all of them, `afterConsent` those in which the contact agrees when the agent asks, and `never` none. It applies to calls that start after the change. You can set it without the call recording add-on, but it takes effect only once the add-on is booked.
          * @example afterConsent
          * @enum {string}
          */
         SettingsCallRecordingChoice: "always" | "afterConsent" | "never";
-        /** @description The organization to create, its first admin, and settings that differ from the defaults. */
+        /** @description The organization to create, its first admin, and any settings that differ from the defaults. */
         OrganizationCreation: {
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description Who is invited as the first `admin`, for 7 days. The address must not belong to a user or an invitation.
+             * @description The address of the first `admin`, who is invited for 7 days. It must not belong to a user or an invitation.
              * @example casey@example.com
              */
             adminEmail: components["schemas"]["EmailAddress"];
             /**
-             * @description The reseller who will own the organization; by default the one who owns the caller's.
+             * @description The reseller that will own the organization. Defaults to the reseller of the caller's organization.
              * @example reseller_401
              */
             resellerId?: components["schemas"]["ResourceId"];
             /**
-             * @description Time zone in which agents speak of times and e-mails show them, and in which the business hours begin.
+             * @description The time zone in which agents say times and emails show them, and the initial time zone of the business hours.
              * @default UTC
              */
             timezone?: components["schemas"]["TimeZone"];
@@ -3936,7 +3936,7 @@ export interface components {
             /** @default 90 */
             recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices, such as that a daily limit is used up; by default `adminEmail`.
+             * @description The address that receives notices, for example when a daily limit is used up. Defaults to `adminEmail`.
              * @example office@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
@@ -3946,80 +3946,80 @@ export interface components {
             success: components["schemas"]["Success"];
             /** @example Organization created. */
             message: components["schemas"]["Message"];
-            /** @description The organization as it now is. */
+            /** @description The current state of the organization. */
             organization: components["schemas"]["Organization"];
         };
-        /** @description The settings to change. One that is not given stays as it is. */
+        /** @description The settings to change. Omitted settings do not change. */
         OrganizationSettingsUpdate: {
-            /** @description New name of the organization, answered as `organization.name`. Unique within its reseller, compared without regard to case. */
+            /** @description The new name of the organization, returned as `organization.name`. It is unique within the reseller, ignoring case. */
             name?: components["schemas"]["OrganizationName"];
-            /** @description Time zone in which agents speak of times and e-mails show them. The task limits' own time zone stays as it is. */
+            /** @description The time zone in which agents say times and emails show them. The time zone of the task limits does not change. */
             timezone?: components["schemas"]["TimeZone"];
             locale?: components["schemas"]["SettingsLocale"];
             callRecording?: components["schemas"]["SettingsCallRecordingChoice"];
             recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices, such as that a daily limit is used up.
+             * @description The address that receives notices, for example when a daily limit is used up.
              * @example office@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
         };
         /**
-         * @description The account's identifier in another system, such as a CRM. Unique within the organization, compared exactly, case included. Its characters are those that a URL path carries safely.
+         * @description The account's identifier in another system, such as a CRM. It is unique within the organization, case-sensitive, and limited to characters that are safe in a URL path.
          * @example crm-88231
          */
         ExternalAccountId: string;
         /**
-         * @description What the account's site or brand is called. Several accounts may share a name.
+         * @description The name of the account's site or brand. Several accounts may have the same name.
          * @example Larkfield East
          */
         AccountName: string;
         /**
-         * @description Notes for people; agents never say them.
+         * @description Internal notes; agents never say them.
          * @example Homes and shops east of the river
          */
         AccountDescription: string;
         /**
-         * @description The business name that the account's agents say on calls and sign texts with. Agents without an account use the organization's name.
+         * @description The business name that the account's agents say on calls and use to sign texts. Agents without an account use the organization's name.
          * @example Larkfield Plumbing
          */
         AccountBusinessName: string;
-        /** @description The settings that the account has of its own. One that is absent follows the organization's, also when that changes later; an absent `businessName` is the account's `name`. */
+        /** @description The account's own settings. An absent setting follows the organization's, including later changes; if `businessName` is absent, it is the account's `name`. */
         AccountSettings: {
             businessName?: components["schemas"]["AccountBusinessName"];
-            /** @description Time zone in which the account's agents speak of times. */
+            /** @description The time zone in which the account's agents say times. */
             timezone?: components["schemas"]["TimeZone"];
             locale?: components["schemas"]["SettingsLocale"];
             callRecording?: components["schemas"]["SettingsCallRecording"];
             recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices that concern the account.
+             * @description The address that receives notices about the account.
              * @example east@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
         };
-        /** @description One site or brand of an organization, with the agents that work for it and the settings in which it differs from the organization. */
+        /** @description A site or brand of an organization, with the agents that work for it and the settings that differ from the organization's. */
         Account: {
             /**
-             * @description What paths name the account by, in this service. It never changes.
+             * @description The account's identifier in this service, used in paths. It never changes.
              * @example account_501
              */
             accountId: components["schemas"]["ResourceId"];
             /**
-             * @description The organization of the account, as `updateOrganizationSettings` and webhook events name it.
+             * @description The organization that the account belongs to, as in `updateOrganizationSettings` and webhook events.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /** @description The account's identifier in another system, such as a CRM. Absent if it has none. */
             externalAccountId?: components["schemas"]["ExternalAccountId"];
             name: components["schemas"]["AccountName"];
-            /** @description Notes for people; agents never say them. Absent if there are none. */
+            /** @description Internal notes; agents never say them. Absent if there are none. */
             description?: components["schemas"]["AccountDescription"];
-            /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
+            /** @description The agents that work for the account, in the order in which you listed them. An agent belongs to at most one account. */
             agentIds: components["schemas"]["ResourceId"][];
             /** @description When the account was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description The settings in which the account differs from its organization. */
+            /** @description The settings that the account overrides. */
             settings: components["schemas"]["AccountSettings"];
         };
         /** @description One page of accounts. */
@@ -4029,9 +4029,9 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many accounts match on all pages together. */
+            /** @description How many accounts match, on all pages. */
             totalAccounts: components["schemas"]["Total"];
-            /** @description The accounts of this page, the oldest first. */
+            /** @description The accounts on this page, oldest first. */
             accounts: components["schemas"]["Account"][];
         };
         /** @description The account to create. */
@@ -4039,7 +4039,7 @@ export interface components {
             name: components["schemas"]["AccountName"];
             externalAccountId?: components["schemas"]["ExternalAccountId"];
             description?: components["schemas"]["AccountDescription"];
-            /** @description The agents that will work for the account; by default none. None of them may belong to another account. */
+            /** @description The agents that will work for the account. None by default. An agent must not belong to another account. */
             agentIds?: components["schemas"]["ResourceId"][];
         };
         /** @description An account in the envelope. */
@@ -4047,38 +4047,38 @@ export interface components {
             success: components["schemas"]["Success"];
             /** @example Account retrieved. */
             message: components["schemas"]["Message"];
-            /** @description The account as it now is. */
+            /** @description The current state of the account. */
             account: components["schemas"]["Account"];
         };
-        /** @description The details to change. One that is neither given nor reset stays as it is. */
+        /** @description The details to change. Details that you neither set nor reset do not change. */
         AccountUpdate: {
             name?: components["schemas"]["AccountName"];
             /**
-             * @description New identifier in another system, unique within the organization. The old one is free at once.
+             * @description The new identifier in another system, unique within the organization. The old one is available again immediately.
              * @example crm-90017
              */
             externalAccountId?: components["schemas"]["ExternalAccountId"];
-            /** @description New notes for people. */
+            /** @description The new internal notes. */
             description?: components["schemas"]["AccountDescription"];
-            /** @description All agents that work for the account from now on; those left out belong to no account then. None may belong to another account. An empty list takes all agents out. */
+            /** @description The complete list of agents that work for the account. Agents that you leave out no longer belong to an account. An agent must not belong to another account. An empty list removes all agents. */
             agentIds?: components["schemas"]["ResourceId"][];
-            /** @description Details that the account is to have no longer. */
+            /** @description The details to remove from the account. */
             reset?: ("externalAccountId" | "description")[];
         };
-        /** @description The settings to change. One that is neither given nor reset stays as it is. */
+        /** @description The settings to change. Settings that you neither set nor reset do not change. */
         AccountSettingsUpdate: {
             businessName?: components["schemas"]["AccountBusinessName"];
-            /** @description Time zone in which the account's agents speak of times. */
+            /** @description The time zone in which the account's agents say times. */
             timezone?: components["schemas"]["TimeZone"];
             locale?: components["schemas"]["SettingsLocale"];
             callRecording?: components["schemas"]["SettingsCallRecordingChoice"];
             recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices that concern the account.
+             * @description The address that receives notices about the account.
              * @example east@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
-            /** @description Settings that the account gives up, to follow the organization again (`businessName`: the account's name). */
+            /** @description The settings to reset, so that they follow the organization again. `businessName` becomes the account's name. */
             reset?: ("businessName" | "timezone" | "locale" | "callRecording" | "recordingRetentionDays" | "notificationEmail")[];
         };
         /**
@@ -4087,29 +4087,29 @@ export interface components {
          */
         AdminName: string;
         /**
-         * @description A user of role `admin` or above, or somebody invited to become one.
+         * @description A user with the role `admin` or above, or a person who is invited to become one.
          *
          *     ```mermaid
          *     stateDiagram-v2
          *         [*] --> invited: inviteAdmin, createOrganization
-         *         invited --> active: the link in the e-mail is followed
+         *         invited --> active: the person follows the link in the email
          *         invited --> [*]: deleteAdmin, or the invitation expires
          *         active --> [*]: deleteAdmin
          *     ```
          */
         Admin: {
-            /** @description Number of the user, given with the invitation and kept when it is accepted. */
+            /** @description The user's number, assigned with the invitation and kept when it is accepted. */
             userId: components["schemas"]["UserId"];
-            /** @description The person's name. Absent from an invitation that did not give one. */
+            /** @description The person's name. Absent from an invitation without a name. */
             name?: components["schemas"]["AdminName"];
-            /** @description The person's address, which belongs to no other user or invitation of the service. */
+            /** @description The person's address. No other user or invitation of the service has it. */
             email: components["schemas"]["EmailAddress"];
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the person can work already. More states may follow.
+             * @description Whether the person is already a user. More states may be added.
              *
              *     - `active`: A user of the organization.
-             *     - `invited`: An invitation that was sent and not accepted yet.
+             *     - `invited`: The invitation was sent and has not been accepted yet.
              * @example active
              */
             state: "active" | "invited" | (string & {});
@@ -4126,18 +4126,18 @@ export interface components {
             success: components["schemas"]["Success"];
             /** @example Admins retrieved. */
             message: components["schemas"]["Message"];
-            /** @description Every admin and every pending invitation, by `userId`, the lowest first. */
+            /** @description All admins and pending invitations, by `userId`, lowest first. */
             admins: components["schemas"]["Admin"][];
         };
-        /** @description Whom to invite, and into which role. */
+        /** @description Who to invite, and with which role. */
         AdminInvitation: {
             /**
-             * @description Where the invitation is sent. Compared with others without regard to case.
+             * @description The address that receives the invitation. It is compared with other addresses ignoring case.
              * @example jordan@example.com
              */
             email: components["schemas"]["EmailAddress"];
             /**
-             * @description The person's name, for the salutation. The person may correct it on accepting.
+             * @description The person's name, used in the salutation. The person can correct it when accepting.
              * @example Jordan Vale
              */
             name?: components["schemas"]["AdminName"];
@@ -4150,7 +4150,7 @@ export interface components {
             role?: "admin" | "superAdmin";
             /**
              * Format: int32
-             * @description Days of 24 hours for which the invitation can be accepted.
+             * @description How long the invitation can be accepted, in days of 24 hours.
              * @default 7
              * @example 7
              */
@@ -7349,7 +7349,7 @@ export interface components {
                 "application/json": components["schemas"]["ResellerPage"];
             };
         };
-        /** @description The reseller with its identifier. */
+        /** @description The new reseller, with its identifier. */
         ResellerCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7360,7 +7360,7 @@ export interface components {
                 "application/json": components["schemas"]["ResellerAnswer"];
             };
         };
-        /** @description The body does not describe a reseller; `errors` names each violation. */
+        /** @description The reseller is invalid. `errors` lists each violation. */
         ResellerCreateInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7371,7 +7371,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another reseller has this name. */
+        /** @description The name is taken by another reseller. */
         ResellerConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7393,7 +7393,7 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationPage"];
             };
         };
-        /** @description The filter or the page asked for cannot exist; `errors` names each violation. */
+        /** @description The filter or the page is invalid. `errors` lists each violation. */
         OrganizationListInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7404,7 +7404,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization with its identifier and all its settings, defaults included. */
+        /** @description The new organization, with its identifier and all its settings, including defaults. */
         OrganizationCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7415,7 +7415,7 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationAnswer"];
             };
         };
-        /** @description The body does not describe an organization; `errors` names each violation. */
+        /** @description The organization is invalid. `errors` lists each violation. */
         OrganizationCreateInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7426,7 +7426,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no reseller of the identifier in the body. */
+        /** @description There is no reseller with the identifier in the body. */
         OrganizationResellerNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7448,7 +7448,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization is gone, with everything in it. */
+        /** @description The organization and everything in it was deleted. */
         OrganizationDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7459,7 +7459,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        /** @description An identifier in the path is invalid; `errors` says why. */
         OrganizationIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7481,7 +7481,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization cannot be deleted now, or not by this token. */
+        /** @description The organization cannot be deleted yet, or not with this token. */
         OrganizationDeletionConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7492,7 +7492,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization with its changed settings. */
+        /** @description The organization with its updated settings. */
         OrganizationSettingsUpdated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7503,7 +7503,7 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationAnswer"];
             };
         };
-        /** @description The organization identifier or the body breaks the contract; `errors` names each violation. */
+        /** @description The organization identifier or the body is invalid. `errors` lists each violation. */
         OrganizationSettingsInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7536,7 +7536,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountPage"];
             };
         };
-        /** @description The account with its identifier and everything that was left to its defaults. */
+        /** @description The new account, with its identifier and all default values. */
         AccountCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7547,7 +7547,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
-        /** @description The body does not describe an account; `errors` names each violation. */
+        /** @description The account is invalid. `errors` lists each violation. */
         AccountCreateInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7558,7 +7558,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no agent of an identifier in the body. */
+        /** @description The organization does not have one of the agents in the body. */
         AccountAgentNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7580,7 +7580,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of the accounts that match. */
+        /** @description One page of the matching accounts. */
         AccountMatches: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7591,7 +7591,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountPage"];
             };
         };
-        /** @description There is nothing to search for, or the page asked for cannot exist; `errors` names each violation. */
+        /** @description The search text is missing or invalid, or the page is. `errors` lists each violation. */
         AccountSearchInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7613,7 +7613,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
-        /** @description The external identifier in the path cannot belong to an account; `errors` names it. */
+        /** @description The external identifier in the path is invalid; `errors` says why. */
         ExternalAccountIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7624,7 +7624,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No account of the organization has this external identifier. */
+        /** @description The organization has no account with this external identifier. */
         ExternalAccountNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7635,7 +7635,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        /** @description An identifier in the path is invalid; `errors` says why. */
         AccountIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7646,7 +7646,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no account of this identifier. */
+        /** @description The organization does not have this account. */
         AccountNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7657,7 +7657,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account with its changed details. */
+        /** @description The account with its updated details. */
         AccountUpdated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7668,7 +7668,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
-        /** @description The account identifier or the body breaks the contract; `errors` names each violation. */
+        /** @description The account identifier or the body is invalid. `errors` lists each violation. */
         AccountUpdateInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7679,7 +7679,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no account of this identifier, or no agent of an identifier in the body. */
+        /** @description The organization does not have this account, or one of the agents in the body. */
         AccountOrAgentNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7690,7 +7690,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is gone; its agents belong to none. */
+        /** @description The account was deleted. Its agents no longer belong to an account. */
         AccountDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7712,7 +7712,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account with its changed settings. */
+        /** @description The account with its updated settings. */
         AccountSettingsUpdated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7723,7 +7723,7 @@ export interface components {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
-        /** @description The account identifier or the body breaks the contract; `errors` names each violation. */
+        /** @description The account identifier or the body is invalid. `errors` lists each violation. */
         AccountSettingsInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7745,7 +7745,7 @@ export interface components {
                 "application/json": components["schemas"]["AdminList"];
             };
         };
-        /** @description The invitation is sent. */
+        /** @description The invitation was sent. */
         AdminInvited: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7756,7 +7756,7 @@ export interface components {
                 "application/json": components["schemas"]["AdminAnswer"];
             };
         };
-        /** @description The body does not describe an invitation; `errors` names each violation. */
+        /** @description The invitation is invalid. `errors` lists each violation. */
         AdminInviteInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7767,7 +7767,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token's role is too low to invite, or to invite into this role. */
+        /** @description The token's role is too low to send invitations, or to invite a user with this role. */
         AdminInviteForbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7778,7 +7778,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The address belongs to a user or to a pending invitation, or the organization has as many admins as it can have. */
+        /** @description The address belongs to a user or a pending invitation, or the organization has reached the maximum number of admins. */
         AdminInviteConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7789,7 +7789,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The admin is deleted, or the invitation withdrawn. */
+        /** @description The admin was deleted, or the invitation was withdrawn. */
         AdminDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7800,7 +7800,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The user in the path cannot be one; `errors` names the violation. */
+        /** @description The user number in the path is invalid; `errors` says why. */
         AdminUserInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7811,7 +7811,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token's role is too low to delete admins, or this one. */
+        /** @description The token's role is too low to delete admins, or to delete this admin. */
         AdminDeleteForbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7822,7 +7822,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no admin and no pending invitation of this number. */
+        /** @description The organization has no admin or pending invitation with this number. */
         AdminNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7833,7 +7833,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization would be left without an admin, or the caller without a user. */
+        /** @description The organization would have no admin left, or the caller would delete their own user. */
         AdminDeleteConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8548,22 +8548,22 @@ export interface components {
          */
         AgentUrlAgentId: components["schemas"]["ResourceId"];
         /**
-         * @description Only organizations of this reseller. A reseller that does not exist has none, so the page is empty.
+         * @description Return only organizations of this reseller. If the reseller does not exist, the page is empty.
          * @example reseller_401
          */
         ResellerFilter: components["schemas"]["ResourceId"];
         /**
-         * @description Text that the account's name or external identifier contains, upper or lower case alike, spaces as given.
+         * @description Text to find in the account's name or external identifier, ignoring case. Spaces are significant.
          * @example 88232
          */
         AccountQuery: string;
         /**
-         * @description The account's identifier in another system, exactly as it was given, case included.
+         * @description The account's identifier in another system. It is case-sensitive.
          * @example crm-88231
          */
         ExternalAccountId: components["schemas"]["ExternalAccountId"];
         /**
-         * @description One of the accounts of the token's organization.
+         * @description An account in the token's organization.
          * @example account_501
          */
         AccountId: components["schemas"]["ResourceId"];
@@ -10384,7 +10384,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only organizations of this reseller. A reseller that does not exist has none, so the page is empty.
+                 * @description Return only organizations of this reseller. If the reseller does not exist, the page is empty.
                  * @example reseller_401
                  */
                 resellerId?: components["parameters"]["ResellerFilter"];
@@ -10539,7 +10539,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Text that the account's name or external identifier contains, upper or lower case alike, spaces as given.
+                 * @description Text to find in the account's name or external identifier, ignoring case. Spaces are significant.
                  * @example 88232
                  */
                 query: components["parameters"]["AccountQuery"];
@@ -10574,7 +10574,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The account's identifier in another system, exactly as it was given, case included.
+                 * @description The account's identifier in another system. It is case-sensitive.
                  * @example crm-88231
                  */
                 externalAccountId: components["parameters"]["ExternalAccountId"];
@@ -10598,7 +10598,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the accounts of the token's organization.
+                 * @description An account in the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10622,7 +10622,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the accounts of the token's organization.
+                 * @description An account in the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10649,7 +10649,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the accounts of the token's organization.
+                 * @description An account in the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];
@@ -10674,7 +10674,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the accounts of the token's organization.
+                 * @description An account in the token's organization.
                  * @example account_501
                  */
                 accountId: components["parameters"]["AccountId"];

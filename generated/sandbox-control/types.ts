@@ -2705,24 +2705,24 @@ export interface components {
          */
         ResourceId: string;
         /**
-         * @description The account's identifier in another system, such as a CRM. Unique within the organization, compared exactly, case included. Its characters are those that a URL path carries safely.
+         * @description The account's identifier in another system, such as a CRM. It is unique within the organization, case-sensitive, and limited to characters that are safe in a URL path.
          * @example crm-88231
          */
         ExternalAccountId: string;
         /**
-         * @description What the account's site or brand is called. Several accounts may share a name.
+         * @description The name of the account's site or brand. Several accounts may have the same name.
          * @example Larkfield East
          */
         AccountName: string;
         /**
-         * @description Notes for people; agents never say them.
+         * @description Internal notes; agents never say them.
          * @example Homes and shops east of the river
          */
         AccountDescription: string;
-        /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
+        /** @description The agents that work for the account, in the order in which you listed them. An agent belongs to at most one account. */
         agentIds: components["schemas"]["ResourceId"][];
         /**
-         * @description The business name that the account's agents say on calls and sign texts with. Agents without an account use the organization's name.
+         * @description The business name that the account's agents say on calls and use to sign texts. Agents without an account use the organization's name.
          * @example Larkfield Plumbing
          */
         AccountBusinessName: string;
@@ -2732,22 +2732,22 @@ export interface components {
          */
         TimeZone: string;
         /**
-         * @description Language and region in which the service writes e-mails and agents put dates, times and amounts, a BCP 47 tag such as `en-US`. The language that an agent speaks is part of its configuration.
+         * @description The language and region of the service's emails and of the dates, times and amounts that agents say, as a BCP 47 tag such as `en-US`. The language that an agent speaks is part of its configuration.
          * @example en-US
          */
         SettingsLocale: string;
         /**
-         * @description Which calls are recorded. It has no effect without the booked add-on for call recording or on agents whose `recordCalls` is off. More modes may follow.
+         * @description Which calls are recorded. It has no effect if the call recording add-on is not booked, or for agents whose `recordCalls` is off. More modes may be added.
          *
          *     - `always`: All calls.
-         *     - `afterConsent`: Calls whose contact agrees when the agent asks.
+         *     - `afterConsent`: Calls in which the contact agrees when the agent asks.
          *     - `never`: No calls.
          * @example afterConsent
          */
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
-         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already. No operation is known that fetches recordings.
+         * @description How many days a recording is kept after its call. If you reduce it, recordings that are already older are deleted. No operation is known that fetches recordings.
          * @example 90
          */
         SettingsRecordingRetentionDays: number;
@@ -2757,16 +2757,16 @@ export interface components {
          * @example sam@example.com
          */
         EmailAddress: string;
-        /** @description The settings that the account has of its own. One that is absent follows the organization's, also when that changes later; an absent `businessName` is the account's `name`. */
+        /** @description The account's own settings. An absent setting follows the organization's, including later changes; if `businessName` is absent, it is the account's `name`. */
         AccountSettings: {
             businessName?: components["schemas"]["AccountBusinessName"];
-            /** @description Time zone in which the account's agents speak of times. */
+            /** @description The time zone in which the account's agents say times. */
             timezone?: components["schemas"]["TimeZone"];
             locale?: components["schemas"]["SettingsLocale"];
             callRecording?: components["schemas"]["SettingsCallRecording"];
             recordingRetentionDays?: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices that concern the account.
+             * @description The address that receives notices about the account.
              * @example east@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
@@ -3822,19 +3822,19 @@ export interface components {
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
         /**
-         * @description What the organization is called. Unique within its reseller, compared without regard to case.
+         * @description The organization's name. It is unique within the reseller, ignoring case.
          * @example Larkfield Home Services
          */
         OrganizationName: string;
         /** @description An organization's settings. */
         OrganizationSettings: {
-            /** @description Time zone in which agents speak of times and e-mails show them. Calendar days and business hours are in the time zone of the task limits, `businessHours.timezone`. */
+            /** @description The time zone in which agents say times and emails show them. Calendar days and business hours use the time zone of the task limits, `businessHours.timezone`. */
             timezone: components["schemas"]["TimeZone"];
             locale: components["schemas"]["SettingsLocale"];
             callRecording: components["schemas"]["SettingsCallRecording"];
             recordingRetentionDays: components["schemas"]["SettingsRecordingRetentionDays"];
             /**
-             * @description Where the service sends notices, such as that a daily limit is used up.
+             * @description The address that receives notices, for example when a daily limit is used up.
              * @example office@example.com
              */
             notificationEmail: components["schemas"]["EmailAddress"];
@@ -3845,7 +3845,7 @@ export interface components {
          *     ```mermaid
          *     stateDiagram-v2
          *         [*] --> active: createOrganization
-         *         active --> suspended: a bill stays unpaid
+         *         active --> suspended: a bill remains unpaid
          *         suspended --> active: the bill is paid
          *         active --> [*]: deleteOrganization
          *         suspended --> [*]: deleteOrganization
@@ -3853,7 +3853,7 @@ export interface components {
          */
         Organization: {
             /**
-             * @description What paths and events name the organization by.
+             * @description The organization's identifier in paths and events.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -3864,16 +3864,16 @@ export interface components {
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description Whether the organization's agents and tokens work. More states may follow.
+             * @description Whether the organization's agents and tokens work. More states may be added.
              *
-             *     - `active`: All is at work.
-             *     - `suspended`: A bill is unpaid. Every request with one of its tokens is refused with 403, its agents neither answer nor call, and its tasks wait.
+             *     - `active`: Fully operational.
+             *     - `suspended`: A bill is unpaid. Every request with one of the organization's tokens is rejected with 403, its agents do not answer or call, and its tasks wait.
              * @example active
              */
             state: "active" | "suspended" | (string & {});
             /** @description When the organization was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description What holds for the organization and, where they set nothing else, for its accounts. */
+            /** @description The settings of the organization. They also apply to its accounts, unless an account overrides them. */
             settings: components["schemas"]["OrganizationSettings"];
         };
         /**
@@ -4001,20 +4001,20 @@ export interface components {
             configuration: components["schemas"]["WebhookRelay"];
         };
         /**
-         * @description What the reseller is called. Unique in the service, compared without regard to case.
+         * @description The reseller's name. It is unique in the service, ignoring case.
          * @example Brightpath Partners
          */
         ResellerName: string;
-        /** @description A partner who sells the service on and looks after the organizations that it sold to. */
+        /** @description A partner who resells the service and manages the organizations that it sold to. */
         Reseller: {
             /**
-             * @description What `createOrganization` and `listOrganizations` name the reseller by.
+             * @description The reseller's identifier, for `createOrganization` and `listOrganizations`.
              * @example reseller_401
              */
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["ResellerName"];
             /**
-             * @description Where the service writes to the reseller. Absent if none was given.
+             * @description The address at which the service contacts the reseller. Absent if none was given.
              * @example partners@example.com
              */
             contactEmail?: components["schemas"]["EmailAddress"];

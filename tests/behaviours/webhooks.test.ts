@@ -29,7 +29,7 @@ describe('behaviours of webhooks', () => {
       'relay-answers',
       202,
       200,
-      'saveWebhookRelay: after {"status":202,"body":{"action":"stop"}} processing goes on as after a 204',
+      'saveWebhookRelay: after {"status":202,"body":{"action":"stop"}} processing continues as after a 204',
     ],
   ])('of %s notice a status %i that is taken for another', async (name, status, other, rule) => {
     expect(await rulesBroken(`scenario/${name}`, honest, toldOtherwise(status, other))).toContain(rule);

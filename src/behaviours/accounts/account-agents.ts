@@ -47,7 +47,7 @@ export const accountAgents: Behaviour = {
     b.equal(account.agentIds, [agentId], 'an account has the agents that it was given', 'createAccount');
     const second = await makeAccount(b, { agentIds: [another] });
     const update = { accountId: second.accountId, name: b.unique() };
-    const taken = { says: `${agentId} belongs to ${accountId}; take it out of that account first.` };
+    const taken = { says: `${agentId} belongs to ${accountId}. Remove it from that account first.` };
     const again = await createAccount(b, { name: b.unique(), agentIds: [agentId] });
     b.refused(again, '409 agentTaken', isOnce, 'createAccount', shared, taken);
     const moved = await b.api.updateAccount({ ...update, agentIds: [another, agentId] });
@@ -118,12 +118,12 @@ export const deletionWithAgents: Behaviour = {
     await b.advance('PT10S');
     const busy = 'an account is kept while one of its agents has a task in progress';
     b.refused(await b.api.deleteAccount({ accountId }), '409 taskInProgress', busy, 'deleteAccount', {
-      says: `${accountId} has 1 task in progress, ${first} of ${agentId}; wait for its end.`,
+      says: `${accountId} has 1 task in progress, ${first} of ${agentId}. Wait until it ends.`,
     });
     await queue(2);
     await b.advance('PT10S');
     b.refused(await b.api.deleteAccount({ accountId }), '409 taskInProgress', busy, 'deleteAccount', {
-      says: `${accountId} has 2 tasks in progress, the first ${first} of ${agentId}; wait for their end.`,
+      says: `${accountId} has 2 tasks in progress, the first ${first} of ${agentId}. Wait until they end.`,
     });
     b.data(await b.api.getAccount({ accountId }), 'deleteAccount');
 

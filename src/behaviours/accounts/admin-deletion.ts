@@ -39,7 +39,7 @@ export const adminDeletion: Behaviour = {
     b.data(await first.addWebhook({ label, url: 'https://hooks.example.com/suite' }), 'addWebhook');
     const oneself = 'nobody deletes the user of the own token';
     b.refused(await first.deleteAdmin({ userId }), '409 ownUser', oneself, 'deleteAdmin', {
-      says: `${userId} owns the token of this request; another admin has to delete this user.`,
+      says: `${userId} owns the token of this request. Another admin must delete this user.`,
     });
 
     b.succeeds(await api.deleteAdmin({ userId }), 'an admin is deleted', 'deleteAdmin', {
@@ -181,7 +181,7 @@ export const superAdminDeletion: Behaviour = {
 async function expectKept(b: BehaviourRun, userId: number): Promise<void> {
   const { organizationId } = await makeAccount(b);
   b.refused(await b.api.deleteAdmin({ userId }), '409 lastAdmin', isLast, 'deleteAdmin', {
-    says: `${userId} is the last active admin of ${organizationId}; have another one accept an invitation first.`,
+    says: `${userId} is the last active admin of ${organizationId}. Another admin must accept an invitation first.`,
   });
   b.found(await listAdmins(b), (one) => one.userId === userId, isLast, 'deleteAdmin');
 }

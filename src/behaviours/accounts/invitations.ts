@@ -65,7 +65,7 @@ export const invitations: Behaviour = {
     const expiry = timestamp + 3 * day;
     b.equal(admin.expiryTimestamp, expiry, asked, 'inviteAdmin', 'timestamp-unit', 'admin-invitations');
     for (const email of [body.email, body.email.toUpperCase()]) {
-      const says = `The address ${email} has a pending invitation, user ${userId}; withdraw it to invite anew.`;
+      const says = `The address ${email} has a pending invitation, user ${userId}. Withdraw it before you send another.`;
       const rule = 'an address with a pending invitation is not invited again';
       b.refused(await invite(b, { email }), '409 alreadyInvited', rule, 'inviteAdmin', { says });
     }
@@ -74,7 +74,7 @@ export const invitations: Behaviour = {
 
     const withdrawn = await b.api.deleteAdmin({ userId });
     b.succeeds(withdrawn, 'an invitation is withdrawn', 'deleteAdmin', 'admin-deletion', {
-      says: `Invitation of ${body.email} withdrawn.`,
+      says: `Invitation for ${body.email} withdrawn.`,
     });
     const gone = 'a withdrawn invitation is gone';
     b.absent(await listAdmins(b), (one) => one.userId === userId, gone, 'deleteAdmin', 'admin-deletion');
@@ -175,7 +175,7 @@ export const adminLimit: Behaviour = {
     const ask = await inviteAll(b);
     const beyond = `an invitation beyond ${most} is refused`;
     const says = {
-      says: `The organization ${organizationId} has ${most} admins and invitations, as many as it can have. Delete one first.`,
+      says: `The organization ${organizationId} has ${most} admins and invitations, which is the maximum. Delete one first.`,
     };
     if (!b.refused(await ask(), '409 tooManyAdmins', beyond, 'inviteAdmin', says)) return;
     b.equal((await listAdmins(b)).length, most, 'all admins and invitations are listed', 'listAdmins', 'admin-list');

@@ -77,7 +77,7 @@ export const whatOrganizationsHad: Behaviour = {
       isKept,
       'deleteOrganization',
       {
-        says: `${own} is the organization of this token; only a superAdmin of another organization can delete it.`,
+        says: `${own} is the organization of this token. Only a superAdmin of another organization can delete it.`,
       },
     );
     b.found(await listOrganizations(b), (one) => one.organizationId === own, isKept, 'deleteOrganization');
@@ -114,11 +114,11 @@ export const subscribedOrganization: Behaviour = {
     };
     const { state } = (await subscriptionNow(b, other)) ?? {};
     if (state !== 'canceling') {
-      await expectKept(`${running}; cancel it, and delete the organization when it has ended.`);
+      await expectKept(`${running}. Cancel it, and delete the organization after it has ended.`);
       b.data(await other.cancelPlan(), 'cancelPlan');
     }
     // One that is canceled runs to the end of its period.
-    await expectKept(`${running}, which was canceled; delete the organization when it has ended.`);
+    await expectKept(`${running}, which was canceled. Delete the organization after it has ended.`);
   },
 };
 

@@ -149,7 +149,7 @@ async function requireFree(
     if (other && other.account.accountId !== accountId) {
       throw refuse.conflict(
         'agentTaken',
-        `${agentId} belongs to ${other.account.accountId}; take it out of that account first.`,
+        `${agentId} belongs to ${other.account.accountId}. Remove it from that account first.`,
       );
     }
   }
@@ -173,6 +173,6 @@ async function requireNoneInProgress(
   }
   if (count === 0) return;
   const working = count === 1 ? `1 task in progress, ${first}` : `${count} tasks in progress, the first ${first}`;
-  const wait = count === 1 ? 'wait for its end' : 'wait for their end';
-  throw refuse.conflict('taskInProgress', `${account.accountId} has ${working}; ${wait}.`);
+  const wait = count === 1 ? 'Wait until it ends' : 'Wait until they end';
+  throw refuse.conflict('taskInProgress', `${account.accountId} has ${working}. ${wait}.`);
 }

@@ -32,7 +32,7 @@ export const adminHandlers = {
     const owner = await userWithEmail(context, email);
     if (owner) throw addressTaken(refuse, email, owner, organizationId);
     if ((await adminsOf(context, organizationId)).length >= maxAdmins) {
-      const full = `${maxAdmins} admins and invitations, as many as it can have`;
+      const full = `${maxAdmins} admins and invitations, which is the maximum`;
       throw refuse.conflict('tooManyAdmins', `The organization ${organizationId} has ${full}. Delete one first.`);
     }
     const row = await invite(context, { organizationId, email, name, role, days: expiresInDays });
@@ -54,12 +54,12 @@ export const adminHandlers = {
     }
     if (state === 'invited') {
       await store.delete(users, users.key(row));
-      return answer(`Invitation of ${email} withdrawn.`);
+      return answer(`Invitation for ${email} withdrawn.`);
     }
     if (userId === caller.userId) {
       throw refuse.conflict(
         'ownUser',
-        `${userId} owns the token of this request; another admin has to delete this user.`,
+        `${userId} owns the token of this request. Another admin must delete this user.`,
       );
     }
     if (role === 'admin') await requireAnotherAdmin(refuse, context, row);
@@ -97,9 +97,9 @@ export function addressTaken(
   }
   const whose =
     owner.organizationId === organizationId
-      ? `, user ${owner.userId}; withdraw it to invite anew`
-      : ' to another organization';
-  return refuse.conflict('alreadyInvited', `The address ${email} has a pending invitation${whose}.`);
+      ? `, user ${owner.userId}. Withdraw it before you send another.`
+      : ' to another organization.';
+  return refuse.conflict('alreadyInvited', `The address ${email} has a pending invitation${whose}`);
 }
 
 async function requireAnotherAdmin(
@@ -111,5 +111,5 @@ async function requireAnotherAdmin(
   const others = await adminsOf(change, organizationId);
   if (others.some((row) => row.role === 'admin' && row.state === 'active' && row.userId !== userId)) return;
   const last = `${userId} is the last active admin of ${organizationId}`;
-  throw refuse.conflict('lastAdmin', `${last}; have another one accept an invitation first.`);
+  throw refuse.conflict('lastAdmin', `${last}. Another admin must accept an invitation first.`);
 }

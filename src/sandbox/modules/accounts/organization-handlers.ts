@@ -56,7 +56,7 @@ export function organizationHandlers(contents: OrganizationContents) {
       await anyOrganization(context, refuse, organizationId);
       if (organizationId === caller.organizationId) {
         const reason = `${organizationId} is the organization of this token`;
-        throw refuse.conflict('ownOrganization', `${reason}; only a superAdmin of another organization can delete it.`);
+        throw refuse.conflict('ownOrganization', `${reason}. Only a superAdmin of another organization can delete it.`);
       }
       const subscription = await contents.runningSubscription(store, organizationId);
       if (subscription) {
@@ -65,8 +65,8 @@ export function organizationHandlers(contents: OrganizationContents) {
         throw refuse.conflict(
           'subscriptionRunning',
           canceledTimestamp === undefined
-            ? `${running}; cancel it, and delete the organization when it has ended.`
-            : `${running}, which was canceled; delete the organization when it has ended.`,
+            ? `${running}. Cancel it, and delete the organization after it has ended.`
+            : `${running}, which was canceled. Delete the organization after it has ended.`,
         );
       }
       await contents.deleteContents(context, organizationId);

@@ -17,7 +17,7 @@ test('an agent that works on tasks keeps its number and its account, and the fir
   );
   // Another agent of the account calls already.
   await expect(deleteAccount()).rejects.toMatchObject(
-    refusal(409, `account_501 has 3 tasks in progress, the first ${text.taskId} of agent_201; wait for their end.`),
+    refusal(409, `account_501 has 3 tasks in progress, the first ${text.taskId} of agent_201. Wait until they end.`),
   );
   await opened.advance(600);
   await giveBack();
