@@ -3242,49 +3242,49 @@ export interface components {
             expirySeconds?: components["schemas"]["SipRegistrationExpiry"];
         };
         /**
-         * @description Identifier of the room, two integers joined by a colon. Compare it whole.
+         * @description The room's identifier: two integers joined by a colon. Treat it as one value.
          * @example 1002:4821
          */
         RoomId: string;
-        /** @description Everything one contact and one service line have exchanged, as the inboxes show it. A room comes into being with its first message, so it always has a last one. Callers who withhold their number have a room for each call, since nobody knows which of them are the same. */
+        /** @description Everything that one contact and one service line have exchanged, as shown in the inboxes. A room is created with its first message, so it always has a last one. Callers who withhold their number get a new room for each call, because they cannot be told apart. */
         Room: {
             roomId: components["schemas"]["RoomId"];
             /**
-             * @description Name to show for the contact. For an unregistered contact `unregisteredDisplayName` stands in.
+             * @description The contact's display name. For an unregistered contact, use `unregisteredDisplayName` instead.
              * @example Maya Reed
              */
             name: string;
             /**
              * Format: int64
-             * @description Number of the room, the second integer of `roomId`.
+             * @description The room's number, which is the second integer of `roomId`.
              * @example 4821
              */
             id: number;
             /**
              * Format: uri
-             * @description Public URL of the contact's picture, or of a stand-in for an unregistered contact. Absent for a contact without one.
+             * @description Public URL of the contact's picture, or of a placeholder for an unregistered contact. Absent if the contact has no picture.
              * @example https://images.example.com/contacts/4821.png
              */
             image?: string;
-            /** @description The organization's number that the contact called or texted, or that called or texted the contact. */
+            /** @description The organization's number in calls and texts with the contact. */
             servicePhoneNumber: components["schemas"]["PhoneNumber"];
             /**
-             * @description Whether the organization knows the contact only by a phone number, or not even by that.
+             * @description Whether the organization knows the contact only by phone number, or not at all.
              * @example false
              */
             unregistered: boolean;
             /**
-             * @description What to show for an unregistered contact: the phone number, the short code or name that a text came from, or `Anonymous` for a withheld number. Absent for a registered one.
+             * @description The display name of an unregistered contact: the phone number, the short code or name that sent the text, or `Anonymous` for a withheld number. Absent for a registered contact.
              * @example +12025550123
              */
             unregisteredDisplayName?: string;
             /**
-             * @description The inbox that the room belongs to, as the service names it; a phone number occurs. Show it or pass it on, do not branch on it.
+             * @description The inbox that contains the room, as the service names it, possibly as a phone number. You can display or forward this value, but do not branch on it.
              * @example +12025550101
              */
             destinationInboxType: string;
             /**
-             * @description Text of the room's newest message, whoever sent it.
+             * @description The text of the newest message in the room, from either side.
              * @example You are booked for today between 1 and 3 PM.
              */
             lastMessage: string;
@@ -3294,64 +3294,64 @@ export interface components {
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
             /**
-             * @description The campaign under which the agent writes in this room.
+             * @description The campaign that the agent uses in this room.
              * @example campaign_31
              */
             chatAgentCampaignId: string;
         };
-        /** @description One page of an inbox. It has neither `success` nor `message`. */
+        /** @description One page of an inbox, without `success` and `message`. */
         RoomPage: {
-            /** @description The `pageSize` asked for; 1000 when the request turned pagination off. */
+            /** @description The requested `pageSize`, or 1000 if pagination was turned off. */
             pageSize: components["schemas"]["PageSize"];
-            /** @description The `pageNumber` asked for; 0 when the request turned pagination off. */
+            /** @description The requested `pageNumber`, or 0 if pagination was turned off. */
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many rooms of this inbox match the request on all pages together. */
+            /** @description How many rooms of this inbox match the request, on all pages. */
             totalRooms: components["schemas"]["Total"];
-            /** @description The rooms of this page, the one with the newest message first. */
+            /** @description The rooms on this page, by their newest message, newest first. */
             rooms: components["schemas"]["Room"][];
         };
         /**
-         * @description Who said it. More senders may follow.
+         * @description Who sent the message. More senders may be added.
          *
-         *     - `contact`: The person outside.
+         *     - `contact`: The contact.
          *     - `agent`: The AI agent.
-         *     - `user`: A person of the organization who stepped in.
+         *     - `user`: A user of the organization who replied in place of the agent.
          * @example contact
          */
         MessageSender: "contact" | "agent" | "user" | (string & {});
         /**
-         * @description How words travel. More channels may follow.
+         * @description The channel of the message. More channels may be added.
          *
          *     - `text`: SMS.
          *     - `call`: Speech on a phone call, transcribed.
-         *     - `external`: A platform outside the phone network, the page of an agent URL included.
+         *     - `external`: A platform outside the phone network, including the page of an agent URL.
          * @example text
          */
         MessageChannel: "text" | "call" | "external" | (string & {});
-        /** @description One text, or one turn of speech on a call. */
+        /** @description A text, or one turn of speech in a call. */
         ConversationMessage: {
             /** @example message_701 */
             messageId: components["schemas"]["ResourceId"];
             /**
-             * @description The conversation that the message is part of; `getConversation` shows with whom.
+             * @description The conversation that the message is part of. `getConversation` returns its participants.
              * @example conversation_601
              */
             conversationId: components["schemas"]["ResourceId"];
-            /** @description The room that holds the message. Absent on the channel `external`, which has no rooms. */
+            /** @description The room that contains the message. Absent on the channel `external`, which has no rooms. */
             roomId?: components["schemas"]["RoomId"];
-            /** @description The agent that the contact talks with, also when a person steps in for it. */
+            /** @description The agent that the contact talks to, even if a user replies in its place. */
             agentId: components["schemas"]["ResourceId"];
             sender: components["schemas"]["MessageSender"];
-            /** @description The person who wrote it. Present only where `sender` is `user`. */
+            /** @description The user who wrote the message. Present only if `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             channel: components["schemas"]["MessageChannel"];
             /**
-             * @description What was written, or the transcript of what was said.
+             * @description The text of the message, or the transcript of the speech.
              * @example My water heater is leaking. Can someone come today?
              */
             text: string;
             /**
-             * @description When it was sent, or when the speaker began, in Unix seconds.
+             * @description When the message was sent, or when the speaker began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3362,45 +3362,45 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many messages match the request on all pages together. */
+            /** @description How many messages match the request, on all pages. */
             totalMessages: components["schemas"]["Total"];
-            /** @description The messages of this page, the newest first. */
+            /** @description The messages on this page, newest first. */
             messages: components["schemas"]["ConversationMessage"][];
         };
-        /** @description What a contact wrote on a platform outside the service. */
+        /** @description A message that a contact wrote on a platform outside the service. */
         ExternalMessage: {
             /**
-             * @description The platform, by a name that you choose and keep. `contactId` is unique within it.
+             * @description A name for the platform. Choose it once and always use the same. `contactId` is unique within the platform.
              * @example exampleChat
              */
             platform: string;
             /**
-             * @description The contact's identifier on the platform. The same one continues the same conversation.
+             * @description The contact's identifier on the platform. Messages with the same identifier continue the same conversation.
              * @example visitor-5521
              */
             contactId: string;
             /**
-             * @description How the agent addresses the contact. Omitted, it keeps the name sent before for the same `platform` and `contactId`, to whichever agent, and without one uses `contactId`.
+             * @description How the agent addresses the contact. If omitted, the agent uses the name that you last sent to any agent for this `platform` and `contactId`, or the `contactId` if you never sent one.
              * @example Jo Linden
              */
             contactName?: string;
             /**
-             * @description What the contact wrote, as plain text.
+             * @description The contact's message, as plain text.
              * @example Do you repair tankless water heaters?
              */
             text: string;
         };
-        /** @description What one contact and one agent said to each other on one channel. A call is one conversation. Texts and external messages belong together until 24 hours pass without one; the next begins a new conversation. */
+        /** @description The messages between one contact and one agent on one channel. Each call is a conversation. Texts and external messages belong to the same conversation until 24 hours pass without one; the next message starts a new conversation. */
         Conversation: {
             /** @example conversation_601 */
             conversationId: components["schemas"]["ResourceId"];
             /** @description The agent in the conversation. */
             agentId: components["schemas"]["ResourceId"];
             channel: components["schemas"]["MessageChannel"];
-            /** @description The room that holds the conversation. Absent on the channel `external`. */
+            /** @description The room that contains the conversation. Absent on the channel `external`. */
             roomId?: components["schemas"]["RoomId"];
             /**
-             * @description The external platform, by the name under which it sends; `agentUrl` for the page of an agent URL. Present only on the channel `external`.
+             * @description The external platform, by the name that it uses in its messages, or `agentUrl` for the page of an agent URL. Present only on the channel `external`.
              * @example exampleChat
              */
             platform?: string;
@@ -3410,7 +3410,7 @@ export interface components {
              */
             contactId?: string;
             /**
-             * @description Name to show for the contact, as its room has it; on the channel `external` the `contactId` where no name is known.
+             * @description The contact's display name, as in the room. On the channel `external`, the `contactId` if no name is known.
              * @example Maya Reed
              */
             contactName: string;
@@ -3420,18 +3420,18 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When its newest message was sent or spoken, in Unix seconds.
+             * @description When the newest message was sent or spoken, in Unix seconds.
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
-            /** @description The messages, the oldest first, as one reads a transcript. Of more than 1000 the newest 1000. */
+            /** @description The messages in reading order, oldest first. If there are more than 1000, only the newest 1000 are returned. */
             messages: components["schemas"]["ConversationMessage"][];
         };
-        /** @description The agent's reply and the conversation as it stands with it. */
+        /** @description The agent's reply and the updated conversation. */
         ExternalMessageAnswered: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description The agent's reply, also the last of the conversation's messages. Absent if the agent had none after 20 seconds. */
+            /** @description The agent's reply, which is also the last message of the conversation. Absent if the agent did not reply within 20 seconds. */
             reply?: components["schemas"]["ConversationMessage"];
             conversation: components["schemas"]["Conversation"];
         };
@@ -6821,7 +6821,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The rooms of the priority inbox, the newest message first. */
+        /** @description The rooms of the priority inbox, by their newest message, newest first. */
         PriorityInbox: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6832,7 +6832,7 @@ export interface components {
                 "application/json": components["schemas"]["RoomPage"];
             };
         };
-        /** @description The query asks for a page that cannot exist, or has a parameter that the inbox does not know; `errors` names each violation. */
+        /** @description The page or a query parameter is invalid. `errors` lists each violation. */
         InvalidInboxQuery: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6843,7 +6843,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The rooms of the junk inbox, the newest message first. */
+        /** @description The rooms of the junk inbox, by their newest message, newest first. */
         JunkInbox: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6854,7 +6854,7 @@ export interface components {
                 "application/json": components["schemas"]["RoomPage"];
             };
         };
-        /** @description The newest messages of the organization. */
+        /** @description The newest messages in the organization. */
         RecentMessages: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6865,7 +6865,7 @@ export interface components {
                 "application/json": components["schemas"]["MessagePage"];
             };
         };
-        /** @description One page of the room's texts and transcribed speech. */
+        /** @description One page of texts and transcribed speech in the room. */
         RoomMessages: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6876,7 +6876,7 @@ export interface components {
                 "application/json": components["schemas"]["MessagePage"];
             };
         };
-        /** @description The room identifier or the page cannot exist; `errors` names each violation. */
+        /** @description The room identifier or the page is invalid. `errors` lists each violation. */
         InvalidRoomQuery: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6887,7 +6887,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no room of this identifier, in either inbox. */
+        /** @description The organization has no such room in either inbox. */
         RoomNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6898,7 +6898,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The message has reached the agent. */
+        /** @description The agent received the message. */
         ExternalMessageAnswered: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6909,7 +6909,7 @@ export interface components {
                 "application/json": components["schemas"]["ExternalMessageAnswered"];
             };
         };
-        /** @description The message cannot be taken; `errors` names each violation. */
+        /** @description The message is invalid. `errors` lists each violation. */
         InvalidExternalMessage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6920,7 +6920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent exists but has nothing live that could answer. Nothing was recorded. */
+        /** @description The agent exists, but it has no live version that could reply. Nothing was recorded. */
         AgentCannotAnswer: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6942,7 +6942,7 @@ export interface components {
                 "application/json": components["schemas"]["ConversationFetched"];
             };
         };
-        /** @description The conversation identifier cannot belong to anything; `errors` names it. */
+        /** @description The conversation identifier is invalid; `errors` says why. */
         InvalidConversationId: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6953,7 +6953,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no conversation of this identifier. */
+        /** @description The organization does not have this conversation. */
         ConversationNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8508,22 +8508,22 @@ export interface components {
          */
         SipRouteId: components["schemas"]["ResourceId"];
         /**
-         * @description Whether to fetch the inbox page by page. With `false` the answer holds the first 1000 rooms at once, and `pageNumber` and `pageSize` are ignored.
+         * @description Whether to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
          * @example true
          */
         InboxPaginate: boolean;
         /**
-         * @description Whether to fetch only unread rooms. A room is unread from when its contact writes or speaks until something is sent from the organization's side, or a person opens it in the service's own inbox. Fetching it here does not mark it as read.
+         * @description Whether to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
          * @example false
          */
         InboxUnreadOnly: boolean;
         /**
-         * @description The room, as the inboxes identify it. The colon may be sent as it is or as `%3A`.
+         * @description The room's identifier, as in the inboxes. You can send the colon as is or as `%3A`.
          * @example 1002:4821
          */
         RoomId: components["schemas"]["RoomId"];
         /**
-         * @description The conversation, as messages and events name it.
+         * @description The conversation's identifier, as in messages and events.
          * @example conversation_601
          */
         ConversationId: components["schemas"]["ResourceId"];
@@ -8748,7 +8748,7 @@ export interface components {
                 "application/json": components["schemas"]["SipRegistrationSettings"];
             };
         };
-        /** @description What the contact wrote. */
+        /** @description The contact's message. */
         ExternalMessage: {
             content: {
                 "application/json": components["schemas"]["ExternalMessage"];
@@ -9785,7 +9785,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to fetch the inbox page by page. With `false` the answer holds the first 1000 rooms at once, and `pageNumber` and `pageSize` are ignored.
+                 * @description Whether to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
                  * @example true
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
@@ -9800,7 +9800,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Whether to fetch only unread rooms. A room is unread from when its contact writes or speaks until something is sent from the organization's side, or a person opens it in the service's own inbox. Fetching it here does not mark it as read.
+                 * @description Whether to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
                  * @example false
                  */
                 unreadOnly?: components["parameters"]["InboxUnreadOnly"];
@@ -9823,7 +9823,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to fetch the inbox page by page. With `false` the answer holds the first 1000 rooms at once, and `pageNumber` and `pageSize` are ignored.
+                 * @description Whether to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
                  * @example true
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
@@ -9838,7 +9838,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Whether to fetch only unread rooms. A room is unread from when its contact writes or speaks until something is sent from the organization's side, or a person opens it in the service's own inbox. Fetching it here does not mark it as read.
+                 * @description Whether to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
                  * @example false
                  */
                 unreadOnly?: components["parameters"]["InboxUnreadOnly"];
@@ -9902,7 +9902,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The room, as the inboxes identify it. The colon may be sent as it is or as `%3A`.
+                 * @description The room's identifier, as in the inboxes. You can send the colon as is or as `%3A`.
                  * @example 1002:4821
                  */
                 roomId: components["parameters"]["RoomId"];
@@ -9953,7 +9953,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The conversation, as messages and events name it.
+                 * @description The conversation's identifier, as in messages and events.
                  * @example conversation_601
                  */
                 conversationId: components["parameters"]["ConversationId"];

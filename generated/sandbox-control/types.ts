@@ -3194,16 +3194,16 @@ export interface components {
             conversationId?: components["schemas"]["ResourceId"];
         };
         /**
-         * @description How words travel. More channels may follow.
+         * @description The channel of the message. More channels may be added.
          *
          *     - `text`: SMS.
          *     - `call`: Speech on a phone call, transcribed.
-         *     - `external`: A platform outside the phone network, the page of an agent URL included.
+         *     - `external`: A platform outside the phone network, including the page of an agent URL.
          * @example text
          */
         MessageChannel: "text" | "call" | "external" | (string & {});
         /**
-         * @description Identifier of the room, two integers joined by a colon. Compare it whole.
+         * @description The room's identifier: two integers joined by a colon. Treat it as one value.
          * @example 1002:4821
          */
         RoomId: string;
@@ -3490,38 +3490,38 @@ export interface components {
             };
         };
         /**
-         * @description Who said it. More senders may follow.
+         * @description Who sent the message. More senders may be added.
          *
-         *     - `contact`: The person outside.
+         *     - `contact`: The contact.
          *     - `agent`: The AI agent.
-         *     - `user`: A person of the organization who stepped in.
+         *     - `user`: A user of the organization who replied in place of the agent.
          * @example contact
          */
         MessageSender: "contact" | "agent" | "user" | (string & {});
-        /** @description One text, or one turn of speech on a call. */
+        /** @description A text, or one turn of speech in a call. */
         ConversationMessage: {
             /** @example message_701 */
             messageId: components["schemas"]["ResourceId"];
             /**
-             * @description The conversation that the message is part of; `getConversation` shows with whom.
+             * @description The conversation that the message is part of. `getConversation` returns its participants.
              * @example conversation_601
              */
             conversationId: components["schemas"]["ResourceId"];
-            /** @description The room that holds the message. Absent on the channel `external`, which has no rooms. */
+            /** @description The room that contains the message. Absent on the channel `external`, which has no rooms. */
             roomId?: components["schemas"]["RoomId"];
-            /** @description The agent that the contact talks with, also when a person steps in for it. */
+            /** @description The agent that the contact talks to, even if a user replies in its place. */
             agentId: components["schemas"]["ResourceId"];
             sender: components["schemas"]["MessageSender"];
-            /** @description The person who wrote it. Present only where `sender` is `user`. */
+            /** @description The user who wrote the message. Present only if `sender` is `user`. */
             userId?: components["schemas"]["UserId"];
             channel: components["schemas"]["MessageChannel"];
             /**
-             * @description What was written, or the transcript of what was said.
+             * @description The text of the message, or the transcript of the speech.
              * @example My water heater is leaking. Can someone come today?
              */
             text: string;
             /**
-             * @description When it was sent, or when the speaker began, in Unix seconds.
+             * @description When the message was sent, or when the speaker began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -4031,45 +4031,45 @@ export interface components {
             order: number;
             reseller: components["schemas"]["Reseller"];
         };
-        /** @description Everything one contact and one service line have exchanged, as the inboxes show it. A room comes into being with its first message, so it always has a last one. Callers who withhold their number have a room for each call, since nobody knows which of them are the same. */
+        /** @description Everything that one contact and one service line have exchanged, as shown in the inboxes. A room is created with its first message, so it always has a last one. Callers who withhold their number get a new room for each call, because they cannot be told apart. */
         Room: {
             roomId: components["schemas"]["RoomId"];
             /**
-             * @description Name to show for the contact. For an unregistered contact `unregisteredDisplayName` stands in.
+             * @description The contact's display name. For an unregistered contact, use `unregisteredDisplayName` instead.
              * @example Maya Reed
              */
             name: string;
             /**
              * Format: int64
-             * @description Number of the room, the second integer of `roomId`.
+             * @description The room's number, which is the second integer of `roomId`.
              * @example 4821
              */
             id: number;
             /**
              * Format: uri
-             * @description Public URL of the contact's picture, or of a stand-in for an unregistered contact. Absent for a contact without one.
+             * @description Public URL of the contact's picture, or of a placeholder for an unregistered contact. Absent if the contact has no picture.
              * @example https://images.example.com/contacts/4821.png
              */
             image?: string;
-            /** @description The organization's number that the contact called or texted, or that called or texted the contact. */
+            /** @description The organization's number in calls and texts with the contact. */
             servicePhoneNumber: components["schemas"]["PhoneNumber"];
             /**
-             * @description Whether the organization knows the contact only by a phone number, or not even by that.
+             * @description Whether the organization knows the contact only by phone number, or not at all.
              * @example false
              */
             unregistered: boolean;
             /**
-             * @description What to show for an unregistered contact: the phone number, the short code or name that a text came from, or `Anonymous` for a withheld number. Absent for a registered one.
+             * @description The display name of an unregistered contact: the phone number, the short code or name that sent the text, or `Anonymous` for a withheld number. Absent for a registered contact.
              * @example +12025550123
              */
             unregisteredDisplayName?: string;
             /**
-             * @description The inbox that the room belongs to, as the service names it; a phone number occurs. Show it or pass it on, do not branch on it.
+             * @description The inbox that contains the room, as the service names it, possibly as a phone number. You can display or forward this value, but do not branch on it.
              * @example +12025550101
              */
             destinationInboxType: string;
             /**
-             * @description Text of the room's newest message, whoever sent it.
+             * @description The text of the newest message in the room, from either side.
              * @example You are booked for today between 1 and 3 PM.
              */
             lastMessage: string;
@@ -4079,7 +4079,7 @@ export interface components {
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
             /**
-             * @description The campaign under which the agent writes in this room.
+             * @description The campaign that the agent uses in this room.
              * @example campaign_31
              */
             chatAgentCampaignId: string;

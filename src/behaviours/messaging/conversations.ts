@@ -63,7 +63,7 @@ export const conversationBounds: Behaviour = {
   rule: 'conversation-bounds',
   group,
   operations: ['sendExternalMessage', 'getConversation'],
-  title: 'begins a new conversation after a day without a message, and with each call',
+  title: 'starts a new conversation after a day without a message, and with each call',
   needs: ['control'],
   restsOn: ['conversation-bounds'],
   async run(b) {
@@ -81,7 +81,7 @@ export const conversationBounds: Behaviour = {
     b.equal(
       isEnded,
       true,
-      `a message after ${hours} begins a new conversation`,
+      `a message after ${hours} starts a new conversation`,
       'sendExternalMessage',
       isForEver ? { alternative: 'One conversation for each room for ever.' } : {},
     );
@@ -96,7 +96,7 @@ export const conversationBounds: Behaviour = {
     b.equal(calls.size, 3, 'each call is a conversation of its own', 'getConversation');
     await b.advance(`PT${pauseSeconds}S`);
     const later = await text();
-    b.equal(later === one, false, `a text after ${hours} begins a new conversation`, 'getConversation');
+    b.equal(later === one, false, `a text after ${hours} starts a new conversation`, 'getConversation');
   },
 };
 
