@@ -2814,65 +2814,65 @@ export interface components {
             recipients: components["schemas"]["AgentTextRecipient"][];
             context?: components["schemas"]["AgentOutboundContext"];
         };
-        /** @description Which inventory number goes to which agent. */
+        /** @description The inventory number to assign, and the agent to assign it to. */
         NumberAssignmentRequest: {
             /**
-             * @description A free inventory number, as a search shows it.
+             * @description An available inventory number, as returned by a search.
              * @example +12025550160
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description The agent that gets the number. */
+            /** @description The agent to assign the number to. */
             agentId: components["schemas"]["ResourceId"];
         };
         /**
-         * @description Where the number comes from. More kinds may follow.
+         * @description Where the number comes from. More kinds may be added.
          *
-         *     - `inventory`: Rented from the service by the month.
-         *     - `own`: Brought along; it stays with the organization's provider.
+         *     - `inventory`: The organization rents the number from the service by the month.
+         *     - `own`: The organization brought the number along. It stays with the organization's provider.
          * @example inventory
          */
         NumberKind: "inventory" | "own" | (string & {});
         /**
-         * @description Identifier of a numbering provider, as `listNumberingProviders` names it.
+         * @description The numbering provider's identifier, as in `listNumberingProviders`.
          * @example exampletel
          */
         NumberingProviderName: string;
         /**
-         * @description Country as an ISO 3166-1 alpha-2 code.
+         * @description ISO 3166-1 alpha-2 code of the country.
          * @example US
          */
         NumberCountry: string;
         /**
-         * @description State, province or district as its ISO 3166-2 code without the country, such as `DC` for `US-DC`.
+         * @description State, province or district, as an ISO 3166-2 code without the country, such as `DC` for `US-DC`.
          * @example DC
          */
         NumberRegion: string;
         /**
-         * @description Town or city that the number's area belongs to.
+         * @description Town or city of the number's area.
          * @example Washington
          */
         NumberLocality: string;
         /**
-         * @description What a number can carry. More capabilities may follow.
+         * @description What the number supports. More capabilities may be added.
          *
-         *     - `voice`: Calls, in and out.
-         *     - `sms`: Texts, in and out.
+         *     - `voice`: Inbound and outbound calls.
+         *     - `sms`: Inbound and outbound texts.
          * @example voice
          */
         NumberCapability: "voice" | "sms" | (string & {});
         /**
          * Format: int32
-         * @description What the organization's plan, or without one the catalog, asks for this number in each calendar month in which it is held, in cents of `currency`. Numbers within the allowance of the plan and its add-ons are not charged.
+         * @description The price of the number per calendar month in which it is held, in cents of `currency`: the price in the organization's plan, or in the catalog if there is no plan. Numbers within the allowance of the plan and its add-ons are free.
          * @example 200
          */
         NumberMonthlyPrice: number;
         /**
-         * @description Currency of the price as an ISO 4217 code.
+         * @description ISO 4217 code of the price's currency.
          * @example USD
          */
         NumberCurrency: string;
         /**
-         * @description A phone number that an agent has.
+         * @description A phone number that is assigned to an agent.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -2887,105 +2887,105 @@ export interface components {
         AssignedNumber: {
             phoneNumber: components["schemas"]["PhoneNumber"];
             kind: components["schemas"]["NumberKind"];
-            /** @description The agent that answers the number's calls and texts, from its first publication on. */
+            /** @description The agent that answers the number's calls and texts, once it has been published. */
             agentId: components["schemas"]["ResourceId"];
             /** @description The numbering provider that carries the number's calls and texts. */
             provider: components["schemas"]["NumberingProviderName"];
             country: components["schemas"]["NumberCountry"];
-            /** @description State, province or district as its ISO 3166-2 code without the country. Absent from `own` numbers. */
+            /** @description State, province or district, as an ISO 3166-2 code without the country. Absent for `own` numbers. */
             region?: components["schemas"]["NumberRegion"];
-            /** @description Town or city that the number's area belongs to. Absent from `own` numbers. */
+            /** @description Town or city of the number's area. Absent for `own` numbers. */
             locality?: components["schemas"]["NumberLocality"];
-            /** @description What the number can carry; for an `own` number, what its provider carries. */
+            /** @description What the number supports. For an `own` number, what its provider supports. */
             capabilities: components["schemas"]["NumberCapability"][];
-            /** @description What the organization's plan asks for the number in each calendar month in which it is held, in cents of `currency`, unless the allowance covers it. Absent from `own` numbers, which their provider charges for. */
+            /** @description The price of the number in the organization's plan, per calendar month in which it is held, in cents of `currency`, unless the allowance covers it. Absent for `own` numbers, which their provider charges for. */
             monthlyPriceCents?: components["schemas"]["NumberMonthlyPrice"];
-            /** @description Currency of `monthlyPriceCents` as an ISO 4217 code. Absent from `own` numbers. */
+            /** @description ISO 4217 code of the currency of `monthlyPriceCents`. Absent for `own` numbers. */
             currency?: components["schemas"]["NumberCurrency"];
             /** @description When the number was assigned to the agent, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description The number with its agent, in the envelope. */
+        /** @description The assigned number in the envelope. */
         AssignedNumberAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             number: components["schemas"]["AssignedNumber"];
         };
-        /** @description Which of the organization's own numbers goes to which agent, and who carries it. */
+        /** @description The organization's own number to assign, its provider, and the agent to assign it to. */
         OwnNumberAssignmentRequest: {
             /**
              * @description A number that the organization holds at the provider.
              * @example +12025550151
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description The provider that holds the number. The organization must have it already. */
+            /** @description The provider that holds the number. The organization must have added it. */
             provider: components["schemas"]["NumberingProviderName"];
-            /** @description The agent that gets the number. */
+            /** @description The agent to assign the number to. */
             agentId: components["schemas"]["ResourceId"];
         };
-        /** @description An inventory number that no agent has. */
+        /** @description An inventory number that is not assigned to an agent. */
         AvailableNumber: {
             /** @example +12025550160 */
             phoneNumber: components["schemas"]["PhoneNumber"];
             country: components["schemas"]["NumberCountry"];
             region: components["schemas"]["NumberRegion"];
             locality: components["schemas"]["NumberLocality"];
-            /** @description What the number can carry. An agent cannot text from a number without `sms`. */
+            /** @description What the number supports. An agent cannot send texts from a number without `sms`. */
             capabilities: components["schemas"]["NumberCapability"][];
             monthlyPriceCents: components["schemas"]["NumberMonthlyPrice"];
             currency: components["schemas"]["NumberCurrency"];
-            /** @description The numbering provider through which the service holds the number. */
+            /** @description The numbering provider from which the service holds the number. */
             provider: components["schemas"]["NumberingProviderName"];
         };
-        /** @description One page of the free numbers that match a search. */
+        /** @description One page of the available numbers that match a search. */
         AvailableNumberPage: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
             /**
-             * @description How many free numbers match on all pages together, at the time of this answer.
+             * @description How many available numbers match, on all pages, at the time of this response.
              * @example 30
              */
             totalNumbers: components["schemas"]["Total"];
-            /** @description The free numbers on this page, in the order that the operation describes. */
+            /** @description The available numbers on this page, in the order that the operation describes. */
             numbers: components["schemas"]["AvailableNumber"][];
         };
         /**
-         * @description Name of a credential, one of the provider's `credentialFields`.
+         * @description The credential's name, one of the provider's `credentialFields`.
          * @example apiToken
          */
         NumberingCredentialName: string;
-        /** @description One credential that a numbering provider asks for. */
+        /** @description A credential that a numbering provider requires or accepts. */
         NumberingCredentialField: {
             name: components["schemas"]["NumberingCredentialName"];
             /**
-             * @description What the credential is and where the provider shows it, in a sentence for people.
+             * @description What the credential is and where to find it at the provider, as a readable sentence.
              * @example Token from the provider's API settings
              */
             description: string;
             /**
-             * @description Whether the provider can only be added with this credential.
+             * @description Whether this credential is required to add the provider.
              * @example true
              */
             required: boolean;
         };
-        /** @description A company whose numbers the service can run. */
+        /** @description A company whose numbers the service can use. */
         NumberingProvider: {
             name: components["schemas"]["NumberingProviderName"];
             /**
-             * @description The name to show to people.
+             * @description The provider's human-readable name.
              * @example ExampleTel
              */
             displayName: string;
-            /** @description Countries of the numbers that the service runs through this provider. */
+            /** @description The countries whose numbers the service supports with this provider. */
             countries: components["schemas"]["NumberCountry"][];
-            /** @description What the provider's numbers can carry. */
+            /** @description What the provider's numbers support. */
             capabilities: components["schemas"]["NumberCapability"][];
-            /** @description The credentials to send when the provider is added to an organization. */
+            /** @description The credentials to send when you add the provider to an organization. */
             credentialFields: components["schemas"]["NumberingCredentialField"][];
             /**
-             * @description Whether the caller's organization has this provider, and so may assign its own numbers from there.
+             * @description Whether the caller's organization has added this provider and can therefore assign its own numbers from it.
              * @example true
              */
             added: boolean;
@@ -2994,39 +2994,39 @@ export interface components {
         NumberingProviderList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every supported provider, sorted by `name`. */
+            /** @description All supported providers, sorted by `name`. */
             providers: components["schemas"]["NumberingProvider"][];
         };
-        /** @description One credential for the service's work at the provider. */
+        /** @description A credential with which the service signs in to the provider. */
         NumberingCredential: {
             name: components["schemas"]["NumberingCredentialName"];
             /**
              * Format: password
-             * @description The credential itself. It is stored encrypted and never returned.
+             * @description The secret value. It is stored encrypted and never returned.
              * @example sample-api-token
              */
             value: string;
         };
-        /** @description Which provider the organization gets, and with which credentials. */
+        /** @description The provider to add to the organization, and its credentials. */
         NumberingProviderAddition: {
             /** @example samplevoice */
             provider: components["schemas"]["NumberingProviderName"];
-            /** @description At least every required one of the provider's `credentialFields`, nothing that is not among them, and each name once. */
+            /** @description All required `credentialFields` of the provider and any optional ones, each at most once. Other names are not allowed. */
             credentials: components["schemas"]["NumberingCredential"][];
         };
-        /** @description A numbering provider that an organization has. Credential values are never part of an answer. */
+        /** @description A numbering provider that an organization has added. Responses never contain credential values. */
         OrganizationNumberingProvider: {
             provider: components["schemas"]["NumberingProviderName"];
             /**
-             * @description The organization that has the provider.
+             * @description The organization that has added the provider.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
-            /** @description Names of the credentials that are stored, in the order of the provider's `credentialFields`. */
+            /** @description The names of the stored credentials, in the order of the provider's `credentialFields`. */
             storedCredentials: components["schemas"]["NumberingCredentialName"][];
             /** @description When the provider was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description When its credentials last changed, in Unix seconds; equal to `timestamp` until the first update. */
+            /** @description When its credentials last changed, in Unix seconds. Equal to `timestamp` until the first update. */
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's provider in the envelope. */
@@ -3035,9 +3035,9 @@ export interface components {
             message: components["schemas"]["Message"];
             numberingProvider: components["schemas"]["OrganizationNumberingProvider"];
         };
-        /** @description The credentials that change. */
+        /** @description The credentials to change. */
         NumberingProviderChanges: {
-            /** @description New values, each name once and among the provider's `credentialFields`. Stored credentials that are not named here stay as they are. */
+            /** @description The new values. Each name must be one of the provider's `credentialFields` and appear at most once. Stored credentials that you omit do not change. */
             credentials: components["schemas"]["NumberingCredential"][];
         };
         /**
@@ -6315,7 +6315,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent has the inventory number. */
+        /** @description The inventory number is assigned to the agent. */
         NumberAssigned: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6326,7 +6326,7 @@ export interface components {
                 "application/json": components["schemas"]["AssignedNumberAnswer"];
             };
         };
-        /** @description The body breaks the contract; `errors` names each violation. */
+        /** @description The body is invalid. `errors` lists each violation. */
         InvalidNumberAssignment: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6337,7 +6337,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no such agent, or the inventory has no such number, free or taken. */
+        /** @description The organization does not have this agent, or the number is not in the inventory at all. */
         NumberAssignmentTargetNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6348,7 +6348,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An agent of this or another organization has the number already, or the agent has as many as it can have. */
+        /** @description The number is already assigned to an agent of this or another organization, or the agent has reached the maximum number of phone numbers. */
         NumberAssignmentConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6359,7 +6359,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent has the organization's own number. */
+        /** @description The organization's own number is assigned to the agent. */
         OwnNumberAssigned: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6370,7 +6370,7 @@ export interface components {
                 "application/json": components["schemas"]["AssignedNumberAnswer"];
             };
         };
-        /** @description The body breaks the contract; `errors` names each violation. */
+        /** @description The body is invalid. `errors` lists each violation. */
         InvalidOwnNumberAssignment: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6381,7 +6381,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no such agent, or the service supports no such provider. */
+        /** @description The organization does not have this agent, or the service does not support this provider. */
         OwnNumberTargetNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6392,7 +6392,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The number is already in the service, the organization does not have the provider, or the agent has as many numbers as it can have. */
+        /** @description The number is already in the service, the organization has not added the provider, or the agent has reached the maximum number of phone numbers. */
         OwnNumberConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6403,7 +6403,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No agent has the number any more. */
+        /** @description The number is no longer assigned to an agent. */
         NumberReturned: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6414,7 +6414,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The number in the path is not in E.164 form; `errors` names it. */
+        /** @description The number in the path is not in E.164 form; `errors` says so. */
         InvalidNumberInPath: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6425,7 +6425,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description None of the organization's agents has the number. */
+        /** @description The number is not assigned to any agent of the organization. */
         NumberNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6447,7 +6447,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of the free numbers in the locality. */
+        /** @description One page of the available numbers in the locality. */
         NumbersByLocality: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6458,7 +6458,7 @@ export interface components {
                 "application/json": components["schemas"]["AvailableNumberPage"];
             };
         };
-        /** @description The search cannot be made; `errors` names each violation. */
+        /** @description The search is invalid. `errors` lists each violation. */
         InvalidLocalitySearch: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6469,7 +6469,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of the free numbers with the prefix. */
+        /** @description One page of the available numbers with the prefix. */
         NumbersByPrefix: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6480,7 +6480,7 @@ export interface components {
                 "application/json": components["schemas"]["AvailableNumberPage"];
             };
         };
-        /** @description The search cannot be made; `errors` names each violation. */
+        /** @description The search is invalid. `errors` lists each violation. */
         InvalidPrefixSearch: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6491,7 +6491,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of the free numbers that spell the phrase. */
+        /** @description One page of the available numbers that spell the phrase. */
         NumbersByPhrase: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6502,7 +6502,7 @@ export interface components {
                 "application/json": components["schemas"]["AvailableNumberPage"];
             };
         };
-        /** @description The search cannot be made; `errors` names each violation. */
+        /** @description The search is invalid. `errors` lists each violation. */
         InvalidPhraseSearch: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6524,7 +6524,7 @@ export interface components {
                 "application/json": components["schemas"]["NumberingProviderList"];
             };
         };
-        /** @description The organization has the provider. */
+        /** @description The provider was added to the organization. */
         NumberingProviderAdded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6535,7 +6535,7 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationNumberingProviderAnswer"];
             };
         };
-        /** @description The path or the body breaks the contract, or the credentials are not those that the provider asks for; `errors` names each violation. */
+        /** @description The path or the body is invalid, or the credentials do not match the provider's `credentialFields`. `errors` lists each violation. */
         InvalidNumberingProviderAddition: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6557,7 +6557,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such organization that the token may see, or the service supports no such provider. */
+        /** @description The organization does not exist for this token, or the service does not support this provider. */
         NumberingProviderAdditionTargetNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6568,7 +6568,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization already has the provider. */
+        /** @description The organization has already added the provider. */
         NumberingProviderConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6579,7 +6579,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The new credentials are stored. */
+        /** @description The new credentials were stored. */
         NumberingProviderUpdated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6590,7 +6590,7 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationNumberingProviderAnswer"];
             };
         };
-        /** @description The path or the body breaks the contract, or the provider asks for no such credential; `errors` names each violation. */
+        /** @description The path or the body is invalid, or a credential is not one of the provider's `credentialFields`. `errors` lists each violation. */
         InvalidNumberingProviderChanges: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6601,7 +6601,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such organization that the token may see, or it does not have the provider. */
+        /** @description The organization does not exist for this token, or it has not added the provider. */
         OrganizationNumberingProviderNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8458,32 +8458,32 @@ export interface components {
          */
         AgentVersionId: components["schemas"]["ResourceId"];
         /**
-         * @description The number in E.164 form. The `+` may be sent as it is or as `%2B`.
+         * @description The number in E.164 form. You can send the `+` as is or as `%2B`.
          * @example +12025550101
          */
         NumberInPath: components["schemas"]["PhoneNumber"];
         /**
-         * @description Only numbers of this town or city. The whole name has to match, upper and lower case alike.
+         * @description Return only numbers in this town or city. The full name must match, ignoring case.
          * @example Washington
          */
         NumberSearchLocality: components["schemas"]["NumberLocality"];
         /**
-         * @description Only numbers of this state, province or district, an ISO 3166-2 code without the country. It tells apart towns of the same name.
+         * @description Return only numbers in this state, province or district, an ISO 3166-2 code without the country. Use it to distinguish towns with the same name.
          * @example DC
          */
         NumberSearchRegion: components["schemas"]["NumberRegion"];
         /**
-         * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+         * @description Return only numbers in this country, an ISO 3166-1 alpha-2 code.
          * @example US
          */
         NumberSearchCountry: string;
         /**
-         * @description The digits with which the number begins after its country code, without `+` and the country code itself.
+         * @description The first digits of the number after `+` and the country code.
          * @example 202555018
          */
         NumberSearchPrefix: string;
         /**
-         * @description Letters `A` to `Z`, in either case, and digits; no spaces or punctuation. Letters stand for their digits on the keypad, digits for themselves.
+         * @description Letters `A` to `Z`, in either case, and digits, without spaces or punctuation. Each letter stands for its digit on the keypad.
          * @example OK
          */
         NumberSearchPhrase: string;
@@ -8493,7 +8493,7 @@ export interface components {
          */
         OrganizationId: components["schemas"]["ResourceId"];
         /**
-         * @description The numbering provider, by its `name`.
+         * @description The numbering provider's `name`.
          * @example exampletel
          */
         NumberingProviderInPath: components["schemas"]["NumberingProviderName"];
@@ -8706,13 +8706,13 @@ export interface components {
                 "application/json": components["schemas"]["AgentOutboundTexts"];
             };
         };
-        /** @description The number and the agent that gets it. */
+        /** @description The number and the agent to assign it to. */
         NumberAssignment: {
             content: {
                 "application/json": components["schemas"]["NumberAssignmentRequest"];
             };
         };
-        /** @description The number, the provider that holds it and the agent that gets it. */
+        /** @description The number, its provider, and the agent to assign it to. */
         OwnNumberAssignment: {
             content: {
                 "application/json": components["schemas"]["OwnNumberAssignmentRequest"];
@@ -8724,7 +8724,7 @@ export interface components {
                 "application/json": components["schemas"]["NumberingProviderAddition"];
             };
         };
-        /** @description The credentials that change. */
+        /** @description The credentials to change. */
         NumberingProviderChanges: {
             content: {
                 "application/json": components["schemas"]["NumberingProviderChanges"];
@@ -9391,7 +9391,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The number in E.164 form. The `+` may be sent as it is or as `%2B`.
+                 * @description The number in E.164 form. You can send the `+` as is or as `%2B`.
                  * @example +12025550101
                  */
                 phoneNumber: components["parameters"]["NumberInPath"];
@@ -9414,17 +9414,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only numbers of this town or city. The whole name has to match, upper and lower case alike.
+                 * @description Return only numbers in this town or city. The full name must match, ignoring case.
                  * @example Washington
                  */
                 locality: components["parameters"]["NumberSearchLocality"];
                 /**
-                 * @description Only numbers of this state, province or district, an ISO 3166-2 code without the country. It tells apart towns of the same name.
+                 * @description Return only numbers in this state, province or district, an ISO 3166-2 code without the country. Use it to distinguish towns with the same name.
                  * @example DC
                  */
                 region?: components["parameters"]["NumberSearchRegion"];
                 /**
-                 * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+                 * @description Return only numbers in this country, an ISO 3166-1 alpha-2 code.
                  * @example US
                  */
                 country?: components["parameters"]["NumberSearchCountry"];
@@ -9457,12 +9457,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The digits with which the number begins after its country code, without `+` and the country code itself.
+                 * @description The first digits of the number after `+` and the country code.
                  * @example 202555018
                  */
                 prefix: components["parameters"]["NumberSearchPrefix"];
                 /**
-                 * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+                 * @description Return only numbers in this country, an ISO 3166-1 alpha-2 code.
                  * @example US
                  */
                 country?: components["parameters"]["NumberSearchCountry"];
@@ -9495,12 +9495,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Letters `A` to `Z`, in either case, and digits; no spaces or punctuation. Letters stand for their digits on the keypad, digits for themselves.
+                 * @description Letters `A` to `Z`, in either case, and digits, without spaces or punctuation. Each letter stands for its digit on the keypad.
                  * @example OK
                  */
                 phrase: components["parameters"]["NumberSearchPhrase"];
                 /**
-                 * @description Only numbers of this country, an ISO 3166-1 alpha-2 code.
+                 * @description Return only numbers in this country, an ISO 3166-1 alpha-2 code.
                  * @example US
                  */
                 country?: components["parameters"]["NumberSearchCountry"];
@@ -9584,7 +9584,7 @@ export interface operations {
                  */
                 organizationId: components["parameters"]["OrganizationId"];
                 /**
-                 * @description The numbering provider, by its `name`.
+                 * @description The numbering provider's `name`.
                  * @example exampletel
                  */
                 provider: components["parameters"]["NumberingProviderInPath"];

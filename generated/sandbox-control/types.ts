@@ -3672,49 +3672,49 @@ export interface components {
             };
         };
         /**
-         * @description Where the number comes from. More kinds may follow.
+         * @description Where the number comes from. More kinds may be added.
          *
-         *     - `inventory`: Rented from the service by the month.
-         *     - `own`: Brought along; it stays with the organization's provider.
+         *     - `inventory`: The organization rents the number from the service by the month.
+         *     - `own`: The organization brought the number along. It stays with the organization's provider.
          * @example inventory
          */
         NumberKind: "inventory" | "own" | (string & {});
         /**
-         * @description Identifier of a numbering provider, as `listNumberingProviders` names it.
+         * @description The numbering provider's identifier, as in `listNumberingProviders`.
          * @example exampletel
          */
         NumberingProviderName: string;
         /**
-         * @description Country as an ISO 3166-1 alpha-2 code.
+         * @description ISO 3166-1 alpha-2 code of the country.
          * @example US
          */
         NumberCountry: string;
         /**
-         * @description State, province or district as its ISO 3166-2 code without the country, such as `DC` for `US-DC`.
+         * @description State, province or district, as an ISO 3166-2 code without the country, such as `DC` for `US-DC`.
          * @example DC
          */
         NumberRegion: string;
         /**
-         * @description Town or city that the number's area belongs to.
+         * @description Town or city of the number's area.
          * @example Washington
          */
         NumberLocality: string;
         /**
-         * @description What a number can carry. More capabilities may follow.
+         * @description What the number supports. More capabilities may be added.
          *
-         *     - `voice`: Calls, in and out.
-         *     - `sms`: Texts, in and out.
+         *     - `voice`: Inbound and outbound calls.
+         *     - `sms`: Inbound and outbound texts.
          * @example voice
          */
         NumberCapability: "voice" | "sms" | (string & {});
         /**
          * Format: int32
-         * @description What the organization's plan, or without one the catalog, asks for this number in each calendar month in which it is held, in cents of `currency`. Numbers within the allowance of the plan and its add-ons are not charged.
+         * @description The price of the number per calendar month in which it is held, in cents of `currency`: the price in the organization's plan, or in the catalog if there is no plan. Numbers within the allowance of the plan and its add-ons are free.
          * @example 200
          */
         NumberMonthlyPrice: number;
         /**
-         * @description Currency of the price as an ISO 4217 code.
+         * @description ISO 4217 code of the price's currency.
          * @example USD
          */
         NumberCurrency: string;

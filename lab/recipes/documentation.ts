@@ -43,14 +43,14 @@ export const documentation: Recipe = {
       [
         `      displayName:
         type: string
-        description: The name to show to people.
+        description: The provider's human-readable name.
         minLength: 1
         maxLength: 100
         examples: [ExampleTel]
 `,
         `      title:
         type: string
-        description: The name to show to people.
+        description: The provider's human-readable name.
         minLength: 1
         maxLength: 100
         examples: [ExampleTel]

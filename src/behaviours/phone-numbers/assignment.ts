@@ -48,7 +48,7 @@ export const numberAssignment: Behaviour = {
       'a number that an agent has cannot be assigned',
       'assignPhoneNumber',
       reassigns,
-      { says: `${phoneNumber} is already assigned to ${agentId}; return it first.` },
+      { says: `${phoneNumber} is already assigned to ${agentId}. Return it first.` },
     );
     await numbers.expectAdded([phoneNumber], undone, 'assignPhoneNumber');
     await returnNumber(b, phoneNumber);
@@ -73,7 +73,7 @@ export const takenNumbers: Behaviour = {
       'a number that another agent has cannot be assigned',
       'assignPhoneNumber',
       reassigns,
-      { says: `${phoneNumber} is already assigned to ${agentId}; return it first.` },
+      { says: `${phoneNumber} is already assigned to ${agentId}. Return it first.` },
     );
     const { api, organizationId } = await newOrganization(b);
     const body = { organizationId, name: b.unique(), published: true };
@@ -83,7 +83,7 @@ export const takenNumbers: Behaviour = {
       '409 numberTaken',
       'a number that another organization has cannot be assigned',
       'assignPhoneNumber',
-      { says: `${phoneNumber} is no longer free; search again.` },
+      { says: `${phoneNumber} is no longer available. Search again.` },
     );
   },
 };
@@ -141,7 +141,7 @@ export const numberLimit: Behaviour = {
     const { phoneNumbers } = await agentSteps(b, agentId).record();
     await fillUp(b, most - phoneNumbers.length, own, 'assignOwnPhoneNumber');
     const rule = `an agent has ${most} numbers at most`;
-    const full = { says: `${agentId} has ${most} numbers already, the most that an agent can have.` };
+    const full = { says: `${agentId} already has ${most} numbers, which is the maximum.` };
     b.refused(await own(2 * most), '409 tooManyNumbers', rule, 'assignOwnPhoneNumber', full);
     const [{ phoneNumber: last }] = await freeNumbers(b);
     const beyond = await b.api.assignPhoneNumber({ phoneNumber: last, agentId });

@@ -53,7 +53,7 @@ export const ownNumbers: Behaviour = {
       '409 alreadyAssigned',
       'a number that an agent has cannot be assigned',
       'assignOwnPhoneNumber',
-      { says: `${phoneNumber} is already assigned; return it first, in the organization that has it.` },
+      { says: `${phoneNumber} is already assigned. Return it first, in the organization that has it.` },
     );
     await numbers.expectAdded([phoneNumber, later], undone, 'assignOwnPhoneNumber');
     b.refused(
@@ -74,7 +74,7 @@ export const ownNumbers: Behaviour = {
       'an own number is not in the inventory',
       'assignPhoneNumber',
       'number-return',
-      { says: `${phoneNumber} is not in the inventory; assign a number of your own with assignOwnPhoneNumber.` },
+      { says: `${phoneNumber} is not in the inventory. Use assignOwnPhoneNumber to assign your own number.` },
     );
   },
 };
@@ -117,7 +117,7 @@ export const providersOfOwnNumbers: Behaviour = {
         'assignOwnPhoneNumber',
         { alternative: 'Any number that is forwarded by hand.' },
         {
-          says: `${b.organizationId} does not have the numbering provider ${name}; a superAdmin can add it.`,
+          says: `${b.organizationId} has not added the numbering provider ${name}. A superAdmin can add it.`,
         },
       );
     }
@@ -156,7 +156,7 @@ export const providersOfOwnNumbers: Behaviour = {
       '409 inventoryNumber',
       'an inventory number is nobody’s own',
       'assignOwnPhoneNumber',
-      { says: `${inventory} is in the inventory; assign it with assignPhoneNumber.` },
+      { says: `${inventory} is in the inventory. Use assignPhoneNumber to assign it.` },
     );
     await numbers.expectAdded([], undone, 'assignOwnPhoneNumber');
   },

@@ -25,7 +25,7 @@ export const numberingProviders: Behaviour = {
       '404 providerNotAdded',
       'a provider that the organization does not have cannot be updated',
       'updateNumberingProvider',
-      { says: `${organizationId} does not have the numbering provider ${provider}; add it first.` },
+      { says: `${organizationId} has not added the numbering provider ${provider}. Add it first.` },
     );
     const add = (name: string) => b.api.addNumberingProvider({ organizationId, provider: name, credentials });
     const { numberingProvider: added } = b.data(await add(provider), 'addNumberingProvider');
@@ -45,7 +45,7 @@ export const numberingProviders: Behaviour = {
       'an organization has each provider once',
       'addNumberingProvider',
       { alternative: 'Several accounts of one provider in an organization, each with an identifier.' },
-      { says: `${organizationId} already has the numbering provider ${provider}; update it instead.` },
+      { says: `${organizationId} has already added the numbering provider ${provider}. Update it instead.` },
     );
     b.refused(
       await add('no-such-provider'),

@@ -69,12 +69,12 @@ export const prefixSearch: Behaviour = {
       'a search needs no country',
       'searchNumbersByPrefix',
       required,
-      { says: `1 number that begins with ${number.phoneNumber} is free.` },
+      { says: `1 number that starts with ${number.phoneNumber} is available.` },
     );
     b.equal([numbers, totalNumbers], [[number], 1], 'a whole number finds that number', 'searchNumbersByPrefix');
     for (const digits of [prefix.slice(0, -1), prefix.slice(0, 4), prefix.slice(2, 6)]) {
       const answer = await b.api.searchNumbersByPrefix({ prefix: digits, country });
-      const says = countOf(answer.data?.totalNumbers, `that begin with +1${digits}`, `that begins with +1${digits}`);
+      const says = countOf(answer.data?.totalNumbers, `that start with +1${digits}`, `that starts with +1${digits}`);
       const found = b.succeeds(answer, 'any digits are a prefix', 'searchNumbersByPrefix', { says }).numbers;
       const astray = found.filter((one) => !nationalDigits(one.phoneNumber).startsWith(digits));
       b.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
@@ -84,7 +84,7 @@ export const prefixSearch: Behaviour = {
         await b.api.searchNumbersByPrefix({ prefix: '30', country: elsewhere }),
         'a search may be in any country',
         'searchNumbersByPrefix',
-        { says: `No number that begins with ${elsewhere === 'CA' ? '+130' : '30 in DE'} is free.` },
+        { says: `No number that starts with ${elsewhere === 'CA' ? '+130' : '30 in DE'} is available.` },
       ).numbers;
       const astray = found.filter((one) => one.country !== elsewhere);
       b.equal(astray, [], 'every number that is found is of the country', 'searchNumbersByPrefix');
@@ -206,8 +206,8 @@ export const keypadSearch: Behaviour = {
 
 /** The sandbox's words for how many numbers there are. */
 function countOf(total: number | undefined, doThey: string, does: string): string {
-  if (total === 0) return `No number ${does} is free.`;
-  return total === 1 ? `1 number ${does} is free.` : `${total} numbers ${doThey} are free.`;
+  if (total === 0) return `No number ${does} is available.`;
+  return total === 1 ? `1 number ${does} is available.` : `${total} numbers ${doThey} are available.`;
 }
 
 /** The last one: a search that ignores what it is asked for shows others first. */

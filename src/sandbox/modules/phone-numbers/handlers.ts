@@ -38,14 +38,14 @@ export function phoneNumbersHandlers(use: NumberUse): GroupHandlers<'Phone numbe
       if (holder?.organizationId === agent.organizationId) {
         throw refuse.conflict(
           'alreadyAssigned',
-          `${phoneNumber} is already assigned to ${holder.agentId}; return it first.`,
+          `${phoneNumber} is already assigned to ${holder.agentId}. Return it first.`,
         );
       }
       if (!row || !isRented[row.kind]) {
-        const hint = 'assign a number of your own with assignOwnPhoneNumber';
-        throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${hint}.`);
+        const hint = 'Use assignOwnPhoneNumber to assign your own number';
+        throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory. ${hint}.`);
       }
-      if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer free; search again.`);
+      if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer available. Search again.`);
       return answer(...(await assign(use, refuse, context, row, agent)));
     },
 
@@ -63,18 +63,18 @@ export function phoneNumbersHandlers(use: NumberUse): GroupHandlers<'Phone numbe
       if (existing && isRented[existing.kind]) {
         throw refuse.conflict(
           'inventoryNumber',
-          `${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`,
+          `${phoneNumber} is in the inventory. Use assignPhoneNumber to assign it.`,
         );
       }
       const { organizationId } = agent;
       if (!(await context.store.get(numberingProviders, keyOf(organizationId, provider.name)))) {
-        const missing = `${organizationId} does not have the numbering provider ${provider.name}`;
-        throw refuse.conflict('providerNotAdded', `${missing}; a superAdmin can add it.`);
+        const missing = `${organizationId} has not added the numbering provider ${provider.name}`;
+        throw refuse.conflict('providerNotAdded', `${missing}. A superAdmin can add it.`);
       }
       if (existing) {
         throw refuse.conflict(
           'alreadyAssigned',
-          `${phoneNumber} is already assigned; return it first, in the organization that has it.`,
+          `${phoneNumber} is already assigned. Return it first, in the organization that has it.`,
         );
       }
       return answer(...(await assign(use, refuse, context, ownNumber(phoneNumber, provider, place), agent)));
@@ -95,7 +95,9 @@ export function phoneNumbersHandlers(use: NumberUse): GroupHandlers<'Phone numbe
         );
       }
       await releaseNumber(context, row);
-      const gone = isRented[row.kind] ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
+      const gone = isRented[row.kind]
+        ? 'was returned to the inventory.'
+        : 'was removed from the service. Its provider keeps it.';
       return answer(`${phoneNumber} ${gone}`);
     },
   };
@@ -110,10 +112,7 @@ async function assign(
 ): Promise<[message: string, payload: Payload<Schemas['AssignedNumberAnswer']>]> {
   const { agentId, organizationId } = agent;
   if ((await change.store.count(numbers, 'ofAgent', keysWithin(agentId))) >= mostNumbers) {
-    throw refuse.conflict(
-      'tooManyNumbers',
-      `${agentId} has ${mostNumbers} numbers already, the most that an agent can have.`,
-    );
+    throw refuse.conflict('tooManyNumbers', `${agentId} already has ${mostNumbers} numbers, which is the maximum.`);
   }
   await giveNumber(change, row, agent);
   await use.wakeTasks(change, organizationId, agentId);

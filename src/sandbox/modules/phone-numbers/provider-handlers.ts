@@ -39,8 +39,8 @@ export const numberingProviderHandlers = {
       updatedTimestamp: now,
     };
     if (!(await store.insert(numberingProviders, row))) {
-      const added = `${organizationId} already has the numbering provider ${provider.name}`;
-      throw refuse.conflict('providerAlreadyAdded', `${added}; update it instead.`);
+      const added = `${organizationId} has already added the numbering provider ${provider.name}`;
+      throw refuse.conflict('providerAlreadyAdded', `${added}. Update it instead.`);
     }
     return answer(`${provider.name} was added to ${organizationId}.`, { numberingProvider: shown(provider, row) });
   },
@@ -51,8 +51,8 @@ export const numberingProviderHandlers = {
     const provider = providerOf(path.provider);
     const row = await store.get(numberingProviders, keyOf(organizationId, path.provider));
     if (!provider || !row) {
-      const missing = `${organizationId} does not have the numbering provider ${path.provider}`;
-      throw refuse.notFound('providerNotAdded', `${missing}; add it first.`);
+      const missing = `${organizationId} has not added the numbering provider ${path.provider}`;
+      throw refuse.notFound('providerNotAdded', `${missing}. Add it first.`);
     }
     const wrong = violationsOf(provider, body.credentials);
     if (wrong.length > 0) throw refuse.invalid(wrong);

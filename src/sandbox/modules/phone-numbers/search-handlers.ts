@@ -23,8 +23,8 @@ export const numberSearchHandlers = {
     const { total } = page;
     const message =
       total === 0
-        ? `No number is free in ${place}.`
-        : `${total} ${total === 1 ? 'number is' : 'numbers are'} free in ${place}.`;
+        ? `No number is available in ${place}.`
+        : `${total} ${total === 1 ? 'number is' : 'numbers are'} available in ${place}.`;
     return answer(message, pageFields('numbers', page, availableNumber));
   },
 
@@ -33,7 +33,7 @@ export const numberSearchHandlers = {
     const page = await pageOf(store, numbers, 'prefix', keysStarting([country], prefix), query);
     const callingCode = callingCodeOf(country);
     const beginning = callingCode === undefined ? `${prefix} in ${country}` : `+${callingCode}${prefix}`;
-    const message = countOf(page, `begins with ${beginning}`, `begin with ${beginning}`);
+    const message = countOf(page, `starts with ${beginning}`, `start with ${beginning}`);
     return answer(message, pageFields('numbers', page, availableNumber));
   },
 
@@ -57,8 +57,8 @@ async function spelling(store: Reader, country: string, digits: string): Promise
 
 /** Number of free phone numbers found, as text. */
 function countOf({ total }: Page<NumberRow>, does: string, doThey: string): string {
-  if (total === 0) return `No number that ${does} is free.`;
-  return total === 1 ? `1 number that ${does} is free.` : `${total} numbers that ${doThey} are free.`;
+  if (total === 0) return `No number that ${does} is available.`;
+  return total === 1 ? `1 number that ${does} is available.` : `${total} numbers that ${doThey} are available.`;
 }
 
 function availableNumber(row: NumberRow): Schemas['AvailableNumber'] {

@@ -38,6 +38,6 @@ describe('a number', () => {
     for (const { phoneNumber } of others) {
       await unwrap(client.assignPhoneNumber({ phoneNumber, agentId: 'agent_201' }));
     }
-    expect((await search()).message).toBe('1 number is free in Baton Rouge.');
+    expect((await search()).message).toBe('1 number is available in Baton Rouge.');
   });
 });
