@@ -3050,10 +3050,10 @@ export interface components {
         SipWhitelistEntry: {
             /** @example sipentry_71 */
             entryId: components["schemas"]["ResourceId"];
-            /** @description The block, with the address that it begins with; IPv6 in the short lower-case form of RFC 5952. */
+            /** @description The block, starting with its first address. IPv6 is in the short lower-case form of RFC 5952. */
             cidr: components["schemas"]["SipCidrBlock"];
             /**
-             * @description Whose addresses these are, in the organization's words; empty if nothing was said.
+             * @description The organization's note about the block, such as whose addresses these are. Empty if none was given.
              * @example Office exchange
              */
             description: string;
@@ -3064,15 +3064,15 @@ export interface components {
         SipWhitelist: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every entry, the oldest first. */
+            /** @description All entries, oldest first. */
             entries: components["schemas"]["SipWhitelistEntry"][];
         };
         /** @description The block to accept calls from. */
         SipWhitelistAddition: {
-            /** @description The block. Any address in it will do, `203.0.113.5/28` is stored as `203.0.113.0/28`. */
+            /** @description The block. You can use any address in it: `203.0.113.5/28` is stored as `203.0.113.0/28`. */
             cidr: components["schemas"]["SipCidrBlock"];
             /**
-             * @description Whose addresses these are. Left out, it is empty.
+             * @description A note about the block, such as whose addresses these are. Empty by default.
              * @default
              * @example Office exchange
              */
@@ -3085,7 +3085,7 @@ export interface components {
             entry: components["schemas"]["SipWhitelistEntry"];
         };
         /**
-         * @description Beginning of the called number in E.164 form, `+` and digits. `+` alone fits every number.
+         * @description The first digits of the called number in E.164 form, with `+`. `+` alone matches every number.
          * @example +1202
          */
         SipRoutePrefix: string;
@@ -3097,31 +3097,31 @@ export interface components {
         SipHost: string;
         /**
          * Format: int32
-         * @description Port of the host.
+         * @description The host's port.
          * @example 5061
          */
         SipPort: number;
         /**
-         * @description Transport of the signalling. More transports may follow.
+         * @description The transport for SIP signaling. More transports may be added.
          *
-         *     - `udp`: In the clear, over UDP.
-         *     - `tcp`: In the clear, over TCP.
+         *     - `udp`: Unencrypted, over UDP.
+         *     - `tcp`: Unencrypted, over TCP.
          *     - `tls`: Encrypted, over TLS.
          * @example tls
          */
         SipTransport: "udp" | "tcp" | "tls" | (string & {});
         /**
          * Format: int32
-         * @description Rank among the routes of the same prefix; the lowest is tried first.
+         * @description The route's rank among routes with the same prefix; the lowest is tried first.
          * @example 10
          */
         SipRoutePriority: number;
-        /** @description Where calls to numbers with a certain prefix go out. */
+        /** @description Where calls to numbers with a certain prefix are sent. */
         SipRoute: {
             /** @example siproute_81 */
             routeId: components["schemas"]["ResourceId"];
             prefix: components["schemas"]["SipRoutePrefix"];
-            /** @description Host name, in lower case, or IPv4 address that takes the calls. */
+            /** @description Host name, in lower case, or IPv4 address that receives the calls. */
             host: components["schemas"]["SipHost"];
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
@@ -3133,22 +3133,22 @@ export interface components {
         SipRouteList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description Every route, the longest prefix first, prefixes of one length by their digits, and routes of one prefix by priority. */
+            /** @description All routes: the longest prefix first, prefixes of the same length by their digits, and routes with the same prefix by priority. */
             routes: components["schemas"]["SipRoute"][];
         };
         /**
-         * @description Transport of the signalling. Only `tls` encrypts it.
+         * @description The transport for SIP signaling. Only `tls` is encrypted.
          * @default udp
          * @example tls
          * @enum {string}
          */
         SipTransportChoice: "udp" | "tcp" | "tls";
-        /** @description Which calls go where. */
+        /** @description The route to add. */
         SipRouteAddition: {
             prefix: components["schemas"]["SipRoutePrefix"];
-            /** @description Host name or IPv4 address that takes the calls. Upper and lower case are the same. */
+            /** @description Host name or IPv4 address that receives the calls. It is not case-sensitive. */
             host: components["schemas"]["SipHost"];
-            /** @description Port of the host. Left out, it is 5061 with `tls` and 5060 otherwise. */
+            /** @description The host's port. Defaults to 5061 with `tls` and to 5060 otherwise. */
             port?: components["schemas"]["SipPort"];
             transport?: components["schemas"]["SipTransportChoice"];
             /** @default 10 */
@@ -3161,27 +3161,27 @@ export interface components {
             route: components["schemas"]["SipRoute"];
         };
         /**
-         * @description User that the registrar knows, the part before the `@` of the SIP address.
+         * @description The user name at the registrar, which is the part before the `@` of the SIP address.
          * @example larkfield-trunk
          */
         SipUsername: string;
         /**
          * Format: int32
-         * @description Seconds for which the service asks to be registered each time. It renews the registration before they are over.
+         * @description The lifetime to request for each registration, in seconds. The service renews the registration before it expires.
          * @example 3600
          */
         SipRegistrationExpiry: number;
         /**
-         * @description How the registration stands. More states may follow.
+         * @description The state of the registration. More states may be added.
          *
          *     ```mermaid
          *     stateDiagram-v2
          *       [*] --> pending: saved
          *       pending --> registered: accepted
-         *       pending --> failed: refused or unanswered
+         *       pending --> failed: rejected or unanswered
          *       registered --> registered: renewed
-         *       registered --> failed: renewal refused or unanswered
-         *       failed --> registered: a later try is accepted
+         *       registered --> failed: renewal rejected or unanswered
+         *       failed --> registered: a later attempt is accepted
          *       registered --> pending: saved again
          *       failed --> pending: saved again
          *       pending --> [*]: deleted
@@ -3189,29 +3189,29 @@ export interface components {
          *       failed --> [*]: deleted
          *     ```
          *
-         *     - `pending`: The registrar has not answered the first request since the registration was saved.
-         *     - `registered`: The registrar accepted it, and calls come in through it.
-         *     - `failed`: The registrar refused it or does not answer. The service tries again every minute.
+         *     - `pending`: The registrar has not yet answered the first request since the registration was saved.
+         *     - `registered`: The registrar accepted the registration, and calls arrive through it.
+         *     - `failed`: The registrar rejected the registration or does not respond. The service retries every minute.
          * @example registered
          */
         SipRegistrationState: "pending" | "registered" | "failed" | (string & {});
-        /** @description The service's registration with the organization's SIP registrar. Its password is never part of an answer. */
+        /** @description The service's registration with the organization's SIP registrar. Responses never contain its password. */
         SipRegistration: {
             username: components["schemas"]["SipUsername"];
-            /** @description Host name, in lower case, or IPv4 address of the registrar; also the part after the `@` of the SIP address. */
+            /** @description Host name, in lower case, or IPv4 address of the registrar. It is also the part after the `@` of the SIP address. */
             host: components["schemas"]["SipHost"];
-            /** @description Port of the registrar. */
+            /** @description The registrar's port. */
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
             expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
-             * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.
+             * @description When the registration expires unless it is renewed, in Unix seconds. Present only while `state` is `registered`.
              * @example 1772466000
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description What the registrar answered last, or that it did not, in a sentence for people. Present while `state` is `failed`.
+             * @description A readable sentence that says what the registrar last answered, or that it did not answer. Present only while `state` is `failed`.
              * @example The registrar answered 403 Forbidden.
              */
             failureReason?: string;
@@ -3224,18 +3224,18 @@ export interface components {
             message: components["schemas"]["Message"];
             registration: components["schemas"]["SipRegistration"];
         };
-        /** @description The registrar and the account there. The whole replaces what was saved before. */
+        /** @description The registrar and the account to use. Replaces the entire saved registration. */
         SipRegistrationSettings: {
             username: components["schemas"]["SipUsername"];
-            /** @description Host name or IPv4 address of the registrar, also the part after the `@` of the SIP address. Upper and lower case are the same. */
+            /** @description Host name or IPv4 address of the registrar. It is also the part after the `@` of the SIP address. It is not case-sensitive. */
             host: components["schemas"]["SipHost"];
             /**
              * Format: password
-             * @description Password of the user. It is stored encrypted, never returned, and has to be sent again whenever the registration is saved.
+             * @description The user's password. It is stored encrypted and never returned. Send it each time you save the registration.
              * @example sample-trunk-password
              */
             password: string;
-            /** @description Port of the registrar. Left out, it is 5061 with `tls` and 5060 otherwise. */
+            /** @description The registrar's port. Defaults to 5061 with `tls` and to 5060 otherwise. */
             port?: components["schemas"]["SipPort"];
             transport?: components["schemas"]["SipTransportChoice"];
             /** @default 3600 */
@@ -6634,7 +6634,7 @@ export interface components {
                 "application/json": components["schemas"]["SipWhitelistEntryAnswer"];
             };
         };
-        /** @description The body breaks the contract, or the block is no possible one; `errors` names each violation. */
+        /** @description The body or the block is invalid. `errors` lists each violation. */
         InvalidSipWhitelistAddition: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6645,7 +6645,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another entry covers some of the addresses already, or the whitelist is full. */
+        /** @description The block overlaps another entry, or the whitelist is full. */
         SipWhitelistConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6667,7 +6667,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The identifier in the path cannot belong to anything; `errors` names it. */
+        /** @description The identifier in the path is invalid; `errors` says why. */
         InvalidSipEntryId: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6678,7 +6678,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization's whitelist has no entry of this identifier. */
+        /** @description The whitelist has no such entry. */
         SipWhitelistEntryNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6700,7 +6700,7 @@ export interface components {
                 "application/json": components["schemas"]["SipRouteList"];
             };
         };
-        /** @description Calls follow the route. */
+        /** @description Calls now use the route. */
         SipRouteAdded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6711,7 +6711,7 @@ export interface components {
                 "application/json": components["schemas"]["SipRouteAnswer"];
             };
         };
-        /** @description The body breaks the contract; `errors` names each violation. */
+        /** @description The body is invalid. `errors` lists each violation. */
         InvalidSipRouteAddition: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6722,7 +6722,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another route of the same prefix has the same priority or the same target, or there are as many routes as there can be. */
+        /** @description Another route with the same prefix has the same priority or target, or the organization has reached the maximum number of routes. */
         SipRouteConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6733,7 +6733,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Calls no longer follow the route. */
+        /** @description Calls no longer use the route. */
         SipRouteRemoved: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6744,7 +6744,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The identifier in the path cannot belong to anything; `errors` names it. */
+        /** @description The identifier in the path is invalid; `errors` says why. */
         InvalidSipRouteId: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6755,7 +6755,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no outbound route of this identifier. */
+        /** @description The organization does not have this outbound route. */
         SipRouteNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6788,7 +6788,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The registration is saved, and the service is about to register. */
+        /** @description The registration was saved. The service registers next. */
         SipRegistrationSaved: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6799,7 +6799,7 @@ export interface components {
                 "application/json": components["schemas"]["SipRegistrationAnswer"];
             };
         };
-        /** @description The body breaks the contract; `errors` names each violation. */
+        /** @description The body is invalid. `errors` lists each violation. */
         InvalidSipRegistration: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6810,7 +6810,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The registration is gone. */
+        /** @description The registration was deleted. */
         SipRegistrationDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8498,12 +8498,12 @@ export interface components {
          */
         NumberingProviderInPath: components["schemas"]["NumberingProviderName"];
         /**
-         * @description Which entry, by the `entryId` that the list shows.
+         * @description The entry's `entryId`, as in the list.
          * @example sipentry_71
          */
         SipEntryId: components["schemas"]["ResourceId"];
         /**
-         * @description Which route, by the `routeId` that the list shows.
+         * @description The route's `routeId`, as in the list.
          * @example siproute_81
          */
         SipRouteId: components["schemas"]["ResourceId"];
@@ -8736,13 +8736,13 @@ export interface components {
                 "application/json": components["schemas"]["SipWhitelistAddition"];
             };
         };
-        /** @description Which calls go where. */
+        /** @description The route to add. */
         SipRouteAddition: {
             content: {
                 "application/json": components["schemas"]["SipRouteAddition"];
             };
         };
-        /** @description The registrar and the account there. */
+        /** @description The registrar and the account to use. */
         SipRegistration: {
             content: {
                 "application/json": components["schemas"]["SipRegistrationSettings"];
@@ -9647,7 +9647,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which entry, by the `entryId` that the list shows.
+                 * @description The entry's `entryId`, as in the list.
                  * @example sipentry_71
                  */
                 entryId: components["parameters"]["SipEntryId"];
@@ -9708,7 +9708,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which route, by the `routeId` that the list shows.
+                 * @description The route's `routeId`, as in the list.
                  * @example siproute_81
                  */
                 routeId: components["parameters"]["SipRouteId"];

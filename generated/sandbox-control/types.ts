@@ -4175,7 +4175,7 @@ export interface components {
             calls?: components["schemas"]["WorldCallScript"];
         };
         /**
-         * @description User that the registrar knows, the part before the `@` of the SIP address.
+         * @description The user name at the registrar, which is the part before the `@` of the SIP address.
          * @example larkfield-trunk
          */
         SipUsername: string;
@@ -4187,36 +4187,36 @@ export interface components {
         SipHost: string;
         /**
          * Format: int32
-         * @description Port of the host.
+         * @description The host's port.
          * @example 5061
          */
         SipPort: number;
         /**
-         * @description Transport of the signalling. More transports may follow.
+         * @description The transport for SIP signaling. More transports may be added.
          *
-         *     - `udp`: In the clear, over UDP.
-         *     - `tcp`: In the clear, over TCP.
+         *     - `udp`: Unencrypted, over UDP.
+         *     - `tcp`: Unencrypted, over TCP.
          *     - `tls`: Encrypted, over TLS.
          * @example tls
          */
         SipTransport: "udp" | "tcp" | "tls" | (string & {});
         /**
          * Format: int32
-         * @description Seconds for which the service asks to be registered each time. It renews the registration before they are over.
+         * @description The lifetime to request for each registration, in seconds. The service renews the registration before it expires.
          * @example 3600
          */
         SipRegistrationExpiry: number;
         /**
-         * @description How the registration stands. More states may follow.
+         * @description The state of the registration. More states may be added.
          *
          *     ```mermaid
          *     stateDiagram-v2
          *       [*] --> pending: saved
          *       pending --> registered: accepted
-         *       pending --> failed: refused or unanswered
+         *       pending --> failed: rejected or unanswered
          *       registered --> registered: renewed
-         *       registered --> failed: renewal refused or unanswered
-         *       failed --> registered: a later try is accepted
+         *       registered --> failed: renewal rejected or unanswered
+         *       failed --> registered: a later attempt is accepted
          *       registered --> pending: saved again
          *       failed --> pending: saved again
          *       pending --> [*]: deleted
@@ -4224,29 +4224,29 @@ export interface components {
          *       failed --> [*]: deleted
          *     ```
          *
-         *     - `pending`: The registrar has not answered the first request since the registration was saved.
-         *     - `registered`: The registrar accepted it, and calls come in through it.
-         *     - `failed`: The registrar refused it or does not answer. The service tries again every minute.
+         *     - `pending`: The registrar has not yet answered the first request since the registration was saved.
+         *     - `registered`: The registrar accepted the registration, and calls arrive through it.
+         *     - `failed`: The registrar rejected the registration or does not respond. The service retries every minute.
          * @example registered
          */
         SipRegistrationState: "pending" | "registered" | "failed" | (string & {});
-        /** @description The service's registration with the organization's SIP registrar. Its password is never part of an answer. */
+        /** @description The service's registration with the organization's SIP registrar. Responses never contain its password. */
         SipRegistration: {
             username: components["schemas"]["SipUsername"];
-            /** @description Host name, in lower case, or IPv4 address of the registrar; also the part after the `@` of the SIP address. */
+            /** @description Host name, in lower case, or IPv4 address of the registrar. It is also the part after the `@` of the SIP address. */
             host: components["schemas"]["SipHost"];
-            /** @description Port of the registrar. */
+            /** @description The registrar's port. */
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
             expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
-             * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.
+             * @description When the registration expires unless it is renewed, in Unix seconds. Present only while `state` is `registered`.
              * @example 1772466000
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description What the registrar answered last, or that it did not, in a sentence for people. Present while `state` is `failed`.
+             * @description A readable sentence that says what the registrar last answered, or that it did not answer. Present only while `state` is `failed`.
              * @example The registrar answered 403 Forbidden.
              */
             failureReason?: string;
@@ -4269,22 +4269,22 @@ export interface components {
             registration: components["schemas"]["SipRegistration"];
         };
         /**
-         * @description Beginning of the called number in E.164 form, `+` and digits. `+` alone fits every number.
+         * @description The first digits of the called number in E.164 form, with `+`. `+` alone matches every number.
          * @example +1202
          */
         SipRoutePrefix: string;
         /**
          * Format: int32
-         * @description Rank among the routes of the same prefix; the lowest is tried first.
+         * @description The route's rank among routes with the same prefix; the lowest is tried first.
          * @example 10
          */
         SipRoutePriority: number;
-        /** @description Where calls to numbers with a certain prefix go out. */
+        /** @description Where calls to numbers with a certain prefix are sent. */
         SipRoute: {
             /** @example siproute_81 */
             routeId: components["schemas"]["ResourceId"];
             prefix: components["schemas"]["SipRoutePrefix"];
-            /** @description Host name, in lower case, or IPv4 address that takes the calls. */
+            /** @description Host name, in lower case, or IPv4 address that receives the calls. */
             host: components["schemas"]["SipHost"];
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
@@ -4311,10 +4311,10 @@ export interface components {
         SipWhitelistEntry: {
             /** @example sipentry_71 */
             entryId: components["schemas"]["ResourceId"];
-            /** @description The block, with the address that it begins with; IPv6 in the short lower-case form of RFC 5952. */
+            /** @description The block, starting with its first address. IPv6 is in the short lower-case form of RFC 5952. */
             cidr: components["schemas"]["SipCidrBlock"];
             /**
-             * @description Whose addresses these are, in the organization's words; empty if nothing was said.
+             * @description The organization's note about the block, such as whose addresses these are. Empty if none was given.
              * @example Office exchange
              */
             description: string;

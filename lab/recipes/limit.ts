@@ -16,15 +16,15 @@ export const limit: Recipe = {
           $ref: '#/schemas/SipRoute'
 `,
       ],
-      ['summary: 100 routes are there', 'summary: 40 routes are there'],
+      ['summary: An organization with 100 routes', 'summary: 40 routes are there'],
       [
-        `              detail: There are 100 routes already, the most that there can be.
+        `              detail: There are already 100 routes, which is the maximum.
               success: false
-              message: There are 100 routes already, the most that there can be.
+              message: There are already 100 routes, which is the maximum.
 `,
-        `              detail: There are 40 routes already, the most that there can be.
+        `              detail: There are already 40 routes, which is the maximum.
               success: false
-              message: There are 40 routes already, the most that there can be.
+              message: There are already 40 routes, which is the maximum.
 `,
       ],
       [

@@ -31,7 +31,7 @@ export const reason: Recipe = {
       ],
       [
         `          full:
-            summary: 100 routes are there
+            summary: An organization with 100 routes
 `,
         `          reserved:
             summary: A name that no host can have
@@ -44,7 +44,7 @@ export const reason: Recipe = {
               success: false
               message: No host can be called sip.invalid.
           full:
-            summary: 100 routes are there
+            summary: An organization with 100 routes
 `,
       ],
     ],

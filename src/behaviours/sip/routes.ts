@@ -74,7 +74,7 @@ export const rivalRoutes: Behaviour = {
       '409 priorityTaken',
       'no two routes of a prefix have the same priority',
       'addSipRoute',
-      { says: `${first} has the prefix ${prefix} and the priority 1 already; choose another priority.` },
+      { says: `${first} already has the prefix ${prefix} and the priority 1. Choose another priority.` },
     );
     for (const priority of [1, 7]) {
       b.refused(
@@ -82,7 +82,7 @@ export const rivalRoutes: Behaviour = {
         '409 duplicateRoute',
         'no two routes of a prefix lead to the same target',
         'addSipRoute',
-        { says: `${first} leads ${prefix} to ${host}:5070 over udp already.` },
+        { says: `${first} already sends ${prefix} to ${host}:5070 over udp.` },
       );
     }
     b.equal(
@@ -146,7 +146,7 @@ export const routeLimit: Behaviour = {
     const add = (nth: number) => addRoute(b, { prefix: prefix + nth, host });
     await fillUp(b, most - (await listRoutes(b)).length, add, 'addSipRoute');
     const beyond = `a route beyond ${most} is refused`;
-    const says = { says: `There are ${most} routes already, the most that there can be.` };
+    const says = { says: `There are already ${most} routes, which is the maximum.` };
     if (!b.refused(await add(200), '409 tooManyRoutes', beyond, 'addSipRoute', says)) return;
     b.equal((await listRoutes(b)).length, most, 'all routes are listed', 'listSipRoutes');
   },

@@ -72,8 +72,8 @@ export const whitelistOverlaps: Behaviour = {
     ] as const) {
       const once = 'a block is on the whitelist once';
       for (const [sent, says] of [
-        [cidr, `${entryId} holds ${cidr} already.`],
-        [same, `${same} is ${cidr}, which ${entryId} holds already.`],
+        [cidr, `${cidr} is already in the whitelist as ${entryId}.`],
+        [same, `${same} is ${cidr}, which is already in the whitelist as ${entryId}.`],
       ] as const) {
         b.refused(await addEntry(b, sent), '409 duplicateEntry', once, 'addSipWhitelistEntry', { says });
       }
@@ -84,7 +84,7 @@ export const whitelistOverlaps: Behaviour = {
           'no two entries share an address',
           'addSipWhitelistEntry',
           { alternative: 'Overlapping blocks.' },
-          { says: `${other} overlaps ${cidr} of ${entryId}; remove that entry first.` },
+          { says: `${other} overlaps ${cidr} of ${entryId}. Remove that entry first.` },
         );
       }
     }
@@ -110,7 +110,7 @@ export const whitelistLimit: Behaviour = {
     const add = (nth: number) => addEntry(b, `${block}.${nth}/32`);
     await fillUp(b, most - (await listEntries(b)).length, add, 'addSipWhitelistEntry');
     const beyond = `an entry beyond ${most} is refused`;
-    const says = { says: `The whitelist has ${most} entries already, the most that it can have.` };
+    const says = { says: `The whitelist already has ${most} entries, which is the maximum.` };
     if (!b.refused(await add(200), '409 tooManyEntries', beyond, 'addSipWhitelistEntry', says)) return;
     const all = await listEntries(b);
     b.equal(all.length, most, 'all whitelist entries are listed', 'listSipWhitelistEntries');

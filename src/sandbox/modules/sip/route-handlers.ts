@@ -27,16 +27,16 @@ export const sipRouteHandlers = {
       if (route.host === host && route.port === port && route.transport === transport) {
         throw refuse.conflict(
           'duplicateRoute',
-          `${route.routeId} leads ${prefix} to ${host}:${port} over ${transport} already.`,
+          `${route.routeId} already sends ${prefix} to ${host}:${port} over ${transport}.`,
         );
       }
       if (route.priority === priority) {
-        const taken = `${route.routeId} has the prefix ${prefix} and the priority ${priority} already`;
-        throw refuse.conflict('priorityTaken', `${taken}; choose another priority.`);
+        const taken = `${route.routeId} already has the prefix ${prefix} and the priority ${priority}`;
+        throw refuse.conflict('priorityTaken', `${taken}. Choose another priority.`);
       }
     }
     if ((await store.count(sipRoutes, 'tried', keysWithin(organizationId))) >= maxRoutes) {
-      throw refuse.conflict('tooManyRoutes', `There are ${maxRoutes} routes already, the most that there can be.`);
+      throw refuse.conflict('tooManyRoutes', `There are already ${maxRoutes} routes, which is the maximum.`);
     }
     const routeId = `siproute_${await context.next('sipRoute')}`;
     const route = { routeId, prefix, host, port, transport, priority, timestamp: now };

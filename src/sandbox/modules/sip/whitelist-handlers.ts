@@ -30,10 +30,7 @@ export const sipWhitelistHandlers = {
     });
     if (clash) throw clashOf(refuse, body.cidr, block.text, clash.entry);
     if (rows.length >= maxEntries) {
-      throw refuse.conflict(
-        'tooManyEntries',
-        `The whitelist has ${maxEntries} entries already, the most that it can have.`,
-      );
+      throw refuse.conflict('tooManyEntries', `The whitelist already has ${maxEntries} entries, which is the maximum.`);
     }
     const order = await context.next('sipEntry');
     const { description = SipWhitelistAddition.properties.description.default } = body;
@@ -58,8 +55,10 @@ function clashOf(
   { entryId, cidr }: { entryId: string; cidr: string },
 ): Error {
   if (text !== cidr)
-    return refuse.conflict('overlappingEntry', `${text} overlaps ${cidr} of ${entryId}; remove that entry first.`);
+    return refuse.conflict('overlappingEntry', `${text} overlaps ${cidr} of ${entryId}. Remove that entry first.`);
   const same =
-    sent === text ? `${entryId} holds ${text} already.` : `${sent} is ${text}, which ${entryId} holds already.`;
+    sent === text
+      ? `${text} is already in the whitelist as ${entryId}.`
+      : `${sent} is ${text}, which is already in the whitelist as ${entryId}.`;
   return refuse.conflict('duplicateEntry', same);
 }
