@@ -8,36 +8,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the environments
-         * @description Lists the environments that there are, the newest first; `default` comes last. Looking is no use of an environment:
-         *     it puts no end off.
+         * List environments
+         * @description Lists all environments, newest first; `default` comes last. Listing does not count as use: it does not postpone
+         *     the end of an environment.
          *
-         *     The first tokens of each are in it, on purpose. They follow from the identifier, and who lists an environment may
-         *     reset, fork and delete it anyway, so leaving them out would protect nothing. Tokens that were created
-         *     in an environment are not in it.
+         *     The response includes the initial tokens of each environment, on purpose. They follow from the identifier, and
+         *     anyone who can list an environment can also reset, fork and delete it, so hiding them would protect nothing.
+         *     Tokens that were created later in an environment are not included.
          */
         get: operations["listEnvironments"];
         put?: never;
         /**
          * Create an environment
-         * @description Creates an environment and answers with its tokens. A body is needed only to choose something.
+         * @description Creates an environment and returns its tokens. The body is optional.
          *
-         *     Without `now` the clock is the real one, and the demo data is moved in time so that its story has just happened
-         *     when the environment begins: distances in time stay, weekdays do not. So that something happens whenever that is,
-         *     its organizations have business hours around the clock, and the pictures of contacts are `data:` URLs, which
-         *     load. With `now` the clock begins there, and with
-         *     `frozen` it stays there until it is moved. Choose `2026-03-02T15:00:00Z` and `frozen`, and the answers are those of
-         *     the service's API reference, byte for byte.
+         *     Without `now`, the environment uses the real time, and the demo data is shifted so that its events have just
+         *     happened when the environment begins: intervals stay the same, weekdays do not. So that something happens at any
+         *     time, its organizations have business hours around the clock, and the pictures of contacts are `data:` URLs,
+         *     which load. With `now`, the clock begins at that time, and with `frozen` it stays there until you move it. With
+         *     `2026-03-02T15:00:00Z` and `frozen`, responses are identical to those in the service's API reference, byte for
+         *     byte.
          *
-         *     The seed `demo` is the organization `org_301` with everything that the reference shows, and enough more to fill
-         *     its pages and statistics. The seed `empty` is `org_301` with three users, their tokens and the default limits,
-         *     and nothing else; `simulateAgentCreated` gives it its first agent.
+         *     The seed `demo` is the organization `org_301` with everything that the reference shows, plus enough data to fill
+         *     its pages and statistics. The seed `empty` is `org_301` with only three users, their tokens and the default
+         *     limits; use `simulateAgentCreated` to give it its first agent.
          *
-         *     An environment lasts until it is deleted or, without a data file, the sandbox ends. With `endsAfter` (366 days at
-         *     most) it also ends by itself, once that much real time has passed in which no request carried one of its tokens and nothing was done with
-         *     it under `/_sandbox/environments` but to look; it is as if it had been deleted then. That its jobs are done and its
-         *     webhooks sent is no use of it, and its own clock does not count. A restart of the sandbox begins the wait anew.
-         *     There can be 100,000 environments (409).
+         *     An environment exists until it is deleted or, without a data file, until the sandbox ends. With `endsAfter` (at
+         *     most 366 days), it also ends by itself, as if deleted, after that much real time without use. Requests with one
+         *     of its tokens count as use, and so do operations under `/_sandbox/environments` that do more than read it. Its
+         *     jobs and webhooks do not count as use, and its own clock has no effect. Restarting the sandbox restarts the
+         *     wait. There can be 100,000 environments (409).
          */
         post: operations["createEnvironment"];
         delete?: never;
@@ -57,13 +57,12 @@ export interface paths {
         put?: never;
         /**
          * Reset an environment
-         * @description Puts the environment back to its beginning: data, clock, faults, request log and deliveries. Its first tokens
-         *     work again, also if they were deleted; those created since do not. Where the environment was created without
-         *     `now`, it begins again at the real time, and the demo data moves along. The beginning of a fork is what it was made
-         *     of, and that of an imported environment is the file. Name, end and snapshots stay.
+         * @description Resets the environment to its beginning: data, clock, faults, request log and deliveries. Its initial tokens
+         *     work again, even if they were deleted; tokens that were created later do not. If the environment was created
+         *     without `now`, it restarts at the real time, and the demo data shifts with it. A fork restarts from the state
+         *     that it was created from, and an imported environment from its file. The name, the end and the snapshots stay.
          *
-         *     Requests that are under way are carried out before the reset or refused with a 401. Deliveries that are under way
-         *     may still arrive.
+         *     Requests in progress either complete before the reset or fail with a 401. Deliveries in progress may still arrive.
          */
         post: operations["resetEnvironment"];
         delete?: never;
@@ -81,20 +80,20 @@ export interface paths {
         };
         /**
          * Get an environment
-         * @description Answers with one environment as `listEnvironments` shows it. This is no use of it and puts no end off.
+         * @description Returns one environment, as in `listEnvironments`. This does not count as use and does not postpone its end.
          */
         get: operations["getEnvironment"];
         put?: never;
         /**
-         * Name an environment
-         * @description Gives the environment a name in place of the one that it has, or takes it away where `name` is left out. Nothing else
-         *     changes, and a reset or a restored snapshot leaves the name. This is a use of it, which puts its end off.
+         * Rename an environment
+         * @description Sets the environment's name, or removes it if you omit `name`. Nothing else changes. Resetting the environment
+         *     or restoring a snapshot keeps the name. Renaming counts as use and postpones the environment's end.
          */
         post: operations["renameEnvironment"];
         /**
          * Delete an environment
-         * @description Deletes the environment, all that is in it, and its snapshots; forks of it stay. Its tokens answer 401 from then on, and deliveries that wait are
-         *     never sent. The environment `default` can be reset but not deleted (409).
+         * @description Deletes the environment with everything in it, including its snapshots; its forks stay. From then on, its tokens
+         *     return 401, and pending deliveries are never sent. The environment `default` can be reset but not deleted (409).
          */
         delete: operations["deleteEnvironment"];
         options?: never;
@@ -110,21 +109,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the snapshots of an environment
-         * @description Lists the snapshots of the environment, the oldest first.
+         * List snapshots
+         * @description Lists the snapshots of the environment, oldest first.
          */
         get: operations["listSnapshots"];
         put?: never;
         /**
-         * Keep what an environment is like
-         * @description Keeps the present state of the environment, to come back to it (`restoreSnapshot`) or to begin others with it
-         *     (`forkEnvironment`).
+         * Create a snapshot
+         * @description Saves the current state of the environment, so that you can return to it (`restoreSnapshot`) or create other
+         *     environments from it (`forkEnvironment`).
          *
-         *     What is kept: all data, tokens among them; the time on the clock and whether it stands still; what is due later; and
-         *     deliveries, those that wait included. What is not: faults and the request log, which are a test's own. Of a clock that
-         *     is being moved it is the moment on the way.
+         *     A snapshot contains all data, including tokens; the time on the clock and whether it is frozen; scheduled jobs;
+         *     and deliveries, including pending ones. It does not contain faults or the request log, which belong to a single
+         *     test. If the clock is being moved, the snapshot is of that moment on the way.
          *
-         *     An environment can have 20 snapshots (409). With a data file they are still there after a restart.
+         *     An environment can have 20 snapshots (409). With a data file, they survive a restart.
          */
         post: operations["createSnapshot"];
         delete?: never;
@@ -145,7 +144,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a snapshot
-         * @description Deletes the snapshot. Environments that were restored to it or forked from it stay as they are.
+         * @description Deletes the snapshot. Environments that were restored to it or forked from it do not change.
          */
         delete: operations["deleteSnapshot"];
         options?: never;
@@ -163,17 +162,18 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put an environment back to a snapshot
-         * @description Puts the environment back to what it was like when the snapshot was taken, and its clock with it: only here time goes
-         *     back, because data and time belong together. A clock that ran runs on from there. The snapshot stays and can be
-         *     restored again, and so do the others, later ones too.
+         * Restore a snapshot
+         * @description Restores the environment to the state of the snapshot, including its clock. This is the only operation that
+         *     moves time back, because data and time belong together. A clock that was running continues from there. You can
+         *     restore the snapshot again; it and all others stay, including later ones.
          *
-         *     Faults and the request log are empty afterwards. What was due is due again: a delivery that waited is sent again, with
-         *     the same `webhook-id`, also if it was delivered meanwhile. Tokens that were created since do not work any more; those
-         *     that were deleted since do. A later `resetEnvironment` goes back to the environment's own beginning.
+         *     Afterwards, the faults and the request log are empty. Scheduled jobs are scheduled again: a pending delivery is
+         *     sent again with the same `webhook-id`, even if it has been delivered in the meantime. Tokens that were created
+         *     since the snapshot no longer work; tokens that were deleted since work again. A later `resetEnvironment` still
+         *     returns to the environment's own beginning.
          *
-         *     Requests that are under way are carried out before or refused with a 401. If the sandbox ends meanwhile, the environment is
-         *     as it was or as the snapshot, never in between.
+         *     Requests in progress either complete before that or fail with a 401. If the sandbox ends during the restore, the
+         *     environment is either as before or as in the snapshot, never in between.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -192,15 +192,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an environment from another
-         * @description Creates an environment that begins as another is at present, or as one of its snapshots is: data, clock, what is due,
-         *     deliveries that wait. From then on the two share nothing. Faults, the request log, snapshots, the name and the end of
-         *     the other are not taken along.
+         * Fork an environment
+         * @description Creates an environment from the current state of another, or from one of its snapshots: data, clock, scheduled
+         *     jobs and pending deliveries. From then on, the two share nothing. Faults, the request log, snapshots, and the
+         *     other environment's name and end are not copied.
          *
-         *     Every token of the other has its like in the fork: the same value, but for its end, which names the environment. What is
-         *     `demo-admin-env_7` in `env_7` is `demo-admin-env_9` in its fork `env_9`, and what is `demo-admin` in `default` too. The three
-         *     first ones are in the answer, each of which works if it does in the other. Both environments send the deliveries that
-         *     wait, with the same `webhook-id`.
+         *     The fork has a copy of every token of the other environment, with the same value except for its suffix, which
+         *     names the environment: `demo-admin-env_7` in `env_7` becomes `demo-admin-env_9` in its fork `env_9`, as
+         *     `demo-admin` does in a fork of `default`. The response contains the three initial tokens; each works if its
+         *     original does. Both environments send the pending deliveries, with the same `webhook-id`.
          */
         post: operations["forkEnvironment"];
         delete?: never;
@@ -217,14 +217,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an environment as a file
-         * @description Answers with everything that the environment has at present, as one JSON document for `importEnvironment` or `npm start --
-         *     --seed FILE`: the data, the time on the clock, what is due later, and deliveries. Faults, the request log and snapshots
-         *     are not in it, nor are the name and the end of the environment.
+         * Export an environment
+         * @description Returns everything that the environment currently contains, as one JSON document for `importEnvironment` or `npm
+         *     start -- --seed FILE`: the data, the time on the clock, scheduled jobs, and deliveries. Faults, the request log,
+         *     snapshots, and the environment's name and end are not included.
          *
-         *     A file is meant to be shared, so secrets are left out unless `whole` is true: of tokens only the fixed ones of the
-         *     demo data are in it (`demo-admin` and the like), of others their first 8 characters, as lists show them; signing
-         *     secrets, passwords and credentials are `(left out)`. Names, numbers and what was said are in it as they are.
+         *     Files are meant to be shared, so secrets are left out unless `whole` is true: only the fixed tokens of the demo
+         *     data (such as `demo-admin`) are included; of other tokens, only the first 8 characters, as in lists; signing
+         *     secrets, passwords and credentials are `(left out)`. Names, numbers and conversations are included as they are.
          *
          *     A table of more than 100,000 rows cannot be exported (409).
          */
@@ -247,17 +247,18 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an environment from a file
-         * @description Creates an environment with the data of a file, as `exportEnvironment` answers it or as somebody has written it, and
-         *     answers with its tokens. Without parameters it begins at the time of the file, and its clock stands or runs as it did. With
-         *     `now` its data are moved in time: all distances stay. `resetEnvironment` goes back to the file.
+         * Import an environment
+         * @description Creates an environment from a file that `exportEnvironment` returned or that you wrote, and returns its tokens.
+         *     By default it begins at the time in the file, and its clock is frozen or running as in the file. With `now`, its
+         *     data is shifted in time and all intervals stay the same. `resetEnvironment` returns to the file.
          *
-         *     Each row is held to the contract, and the refusal names the place in the file and what is wrong there. What a row
-         *     names has to be in the file too: its organization, agent, room or conversation; and no two rows of a table have one
-         *     key. Fields that no row of this kind has are kept, and shown where the row is, to try how a client takes them.
+         *     Each row is checked against the contract; the error names the place in the file and the problem. Everything that
+         *     a row refers to must be in the file too: its organization, agent, room or conversation. No two rows of a table
+         *     can have the same key. Unknown fields are kept and returned with the row, so that you can test how a client
+         *     handles them.
          *
-         *     A token that is written with no more than 8 characters is listed and lets nobody in. Signing secrets that are `(left out)` are
-         *     made anew; `addWebhook` tells a new one.
+         *     A token of 8 characters or fewer is listed but does not work. Signing secrets that are `(left out)` are
+         *     generated anew; `addWebhook` returns a new one.
          */
         post: operations["importEnvironment"];
         delete?: never;
@@ -274,9 +275,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tables of an environment
-         * @description Lists what the environment has its data in: every table with the group of the service's API that it belongs to, and
-         *     how many rows it has, of all organizations together. They are the tables that `exportEnvironment` has in a file.
+         * List tables
+         * @description Lists the tables that contain the environment's data. Each has the group of the service's API that it belongs to
+         *     and its number of rows, across all organizations. `exportEnvironment` writes the same tables to a file.
          */
         get: operations["listTables"];
         put?: never;
@@ -295,27 +296,29 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the rows of a table
-         * @description Lists the rows of a table, of all organizations of the environment, in the order of their keys. With `text` only those
-         *     in whose JSON this text stands, in upper or lower case.
+         * List rows
+         * @description Lists the rows of a table, across all organizations of the environment, in the order of their keys. With `text`,
+         *     it lists only rows whose JSON contains this text, ignoring case.
          *
-         *     Secrets are left out as in a file without them: of a token that the demo data does not have the first 8 characters are
-         *     shown, and signing secrets, passwords and credentials are `(left out)`. No `text` finds them either.
+         *     Secrets are left out, as in a file without them: of tokens that are not in the demo data, only the first 8
+         *     characters are shown, and signing secrets, passwords and credentials are `(left out)`. `text` does not find them
+         *     either.
          */
         get: operations["listRows"];
         put?: never;
         /**
-         * Add a row to a table
-         * @description Adds a row as somebody has written it, in the shape that rows of the table have in a file (`WorldTables` says which), to
-         *     any organization of the environment. Nothing else happens: no event is sent, and nobody is charged.
+         * Add a row
+         * @description Adds a row that you write to any organization of the environment, in the format that the table has in a file
+         *     (see `WorldTables`). Nothing else happens: no event is sent, and nobody is charged.
          *
-         *     The row is held to the contract as one of a file is. What it names has to be there: its organization, agent, room or
-         *     conversation (400). A row that has what only one can have is refused, with a 409 where that is its key and with a 400
-         *     otherwise. Fields that no row of this kind has are kept. Numbers that it has are not given out again.
+         *     The row is checked against the contract like a row in a file. Everything that it refers to must exist: its
+         *     organization, agent, room or conversation (400). If another row already has a value that must be unique, the row
+         *     is rejected, with a 409 for its key and with a 400 otherwise. Unknown fields are kept. Numbers that the row uses
+         *     are not assigned again.
          *
-         *     What a row leads to follows: a job is done when it is due, tasks that can start do, and a delivery that waits is sent. A
-         *     secret that is `(left out)` is made anew, or is that of the destination which a delivery goes to. A token of no more
-         *     than 8 characters is listed and lets nobody in.
+         *     The consequences of the row follow: a job runs when it is due, tasks that can start do so, and a pending
+         *     delivery is sent. A secret that is `(left out)` is generated, or taken from the destination of the delivery. A
+         *     token of 8 characters or fewer is listed but does not work.
          */
         post: operations["addRow"];
         delete?: never;
@@ -333,27 +336,29 @@ export interface paths {
         };
         /**
          * Get a row
-         * @description Answers with one row as `listRows` shows it.
+         * @description Returns one row, as in `listRows`.
          */
         get: operations["getRow"];
         put?: never;
         /**
-         * Put another row in the place of one
-         * @description Puts the whole row that is sent in the place of the one of this key. It is held to the contract as `addRow` says, and
-         *     its key stays (409): to give a row another, add one and delete this. What it leads to follows, as there.
+         * Replace a row
+         * @description Replaces the row with this key by the row in the body, which must be complete. The new row is checked against
+         *     the contract as for `addRow`. It must have the same key (409); to change a key, add a row and delete this one.
+         *     The consequences follow as for `addRow`.
          *
-         *     A secret that is left out, or sent as it is shown, stays what it was.
+         *     A secret that you leave out, or send as it is shown, does not change.
          *
-         *     A count does not go back behind what it has given out (400), and a delivery of which an attempt is under way is not
-         *     changed (409).
+         *     A count cannot go below the numbers that were already assigned (400), and a delivery with an attempt in progress
+         *     cannot be changed (409).
          */
         post: operations["replaceRow"];
         /**
          * Delete a row
-         * @description Deletes one row and nothing that belongs to it, so one that others name stays (409): delete those first. The refusal says
-         *     which row names it. Counts stay too (409), and so does a delivery of which an attempt is under way.
+         * @description Deletes one row, but nothing that belongs to it. A row that others refer to cannot be deleted (409): the error
+         *     names the row that refers to it, which you must delete first. Counts cannot be deleted either (409), nor can a
+         *     delivery with an attempt in progress.
          *
-         *     The row of a token can be deleted with that very token, which then lets nobody in any more.
+         *     You can use a token to delete its own row; the token then stops working.
          */
         delete: operations["deleteRow"];
         options?: never;
@@ -369,30 +374,31 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the time
-         * @description Answers with the environment's time, whether the clock stands still, whether a move of it is still going on, and how many deliveries are under way.
+         * Get the clock
+         * @description Returns the environment's time, whether the clock is frozen, whether it is still being moved, and how many deliveries are in progress.
          */
         get: operations["getClock"];
         put?: never;
         /**
-         * Move, freeze or release the clock
-         * @description Moves the clock by a duration (`advance`, at most 366 days) or to a time (`now`), and freezes or releases it (`frozen`). A moved
-         *     clock runs on from there unless it is frozen; a released one runs on from where it stood. What is left out stays
-         *     as it is.
+         * Move, freeze or unfreeze the clock
+         * @description Moves the clock by a duration (`advance`, at most 366 days) or to a time (`now`), and freezes or unfreezes it
+         *     (`frozen`). A moved clock continues from there unless it is frozen; an unfrozen clock continues from where it
+         *     stopped. What you omit does not change.
          *
-         *     Everything that falls due on the way happens at its own time and in order: calls end, limits let tasks start,
+         *     Everything that is due in between happens at its own time and in order: calls end, limits let tasks start,
          *     invitations expire, webhooks are sent and retried. Deliveries are real HTTP requests, so the move waits for each
-         *     before it goes on; their `webhook-timestamp` is the real time, which receivers compare with their own.
-         *     `{"advance": "PT0S"}` moves nothing and waits for the deliveries that are under way.
+         *     before it continues; their `webhook-timestamp` is the real time, because receivers compare it with their own.
+         *     `{"advance": "PT0S"}` does not move the clock but waits for the deliveries in progress.
          *
-         *     A move waits for receivers for 9 seconds of real time in all. Then it goes on to its end without them: attempts that
-         *     are under way (`deliveriesUnderWay`) end when they end, and what follows from that happens then. The answer comes
-         *     after 10 seconds at the latest. Where there is more to compute than that, the move goes on behind it, and `movingTo`
-         *     says where to; `getClock` tells when it is over. `frozen: false` counts once the clock has arrived.
+         *     A move waits for receivers for 9 seconds of real time in total. After that, it continues to its end without
+         *     them: the attempts in progress (`deliveriesUnderWay`) end when they end, and their consequences follow then. The
+         *     response arrives after 10 seconds at the latest. If the move takes longer than that to compute, it continues in
+         *     the background, and `movingTo` shows its target; `getClock` shows when it is done. `frozen: false` takes effect
+         *     once the clock has arrived.
          *
-         *     Time does not go back: a `now` before the present one is refused with a 409, and so is a move past the year 2098.
-         *     To begin earlier, reset the environment or create one. Of two moves at once the second begins where the first one
-         *     ended. A restart of the sandbox ends moves where they are.
+         *     Time does not go back: a `now` before the current time is rejected with a 409, as is a move past the year 2098.
+         *     To start earlier, reset the environment or create one. If two moves are requested at the same time, the second
+         *     starts where the first ends. Restarting the sandbox stops a move where it is.
          */
         post: operations["setClock"];
         delete?: never;
@@ -409,10 +415,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is still to come
-         * @description Lists what happens by itself when its time comes on the environment's clock, the earliest first, of all organizations
-         *     together: calls that are answered and end, replies, attempts to deliver, periods that end. Each is there once, and gone
-         *     when it has happened; most leave others behind. To let one happen, move the clock there with `setClock`.
+         * List scheduled jobs
+         * @description Lists the jobs that will run when their time comes on the environment's clock, earliest first, across all
+         *     organizations: calls that are answered and end, replies, delivery attempts, periods that end. Each job is listed
+         *     once and disappears when it has run; most schedule others. To run a job, move the clock to its time with
+         *     `setClock`.
          */
         get: operations["listJobs"];
         put?: never;
@@ -433,15 +440,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let somebody text an agent
-         * @description A text from outside arrives at one of the organization's numbers. If an SMS relay is configured and enabled, the
-         *     text goes to it first, and its answer counts: after `stop` the agent never sees the text, nothing is recorded,
-         *     and the answer has no identifiers. Otherwise the text is recorded in the room of the two numbers, the agent
-         *     replies, and the events `messageReceived` and `messageSent` are sent.
+         * Simulate an inbound text
+         * @description Simulates a text from a contact to one of the organization's numbers. If an SMS relay is configured and enabled,
+         *     the text goes to the relay first, and its response counts: after `stop`, the agent never sees the text, nothing
+         *     is recorded, and the response here has no identifiers. Otherwise the text is recorded in the room of the two
+         *     numbers, the agent replies, and the events `messageReceived` and `messageSent` are sent.
          *
-         *     An agent that was never published or answers no texts does not reply, nor does one of a suspended organization, nor
-         *     any to a text from what is no phone number; the text waits in the inbox. In a junk room nobody replies either, and no event is sent. A number that no agent of
-         *     the organization has answers 404, and so does one that takes no texts (without `sms` in its `capabilities`).
+         *     There is no reply if the agent was never published or does not answer texts, if its organization is suspended,
+         *     or if the text does not come from a phone number; the text then stays in the inbox. In a junk room there is no
+         *     reply either, and no event is sent. A number that no agent of the organization has returns 404, as does a number
+         *     that does not support texts (without `sms` in its `capabilities`).
          */
         post: operations["simulateInboundText"];
         delete?: never;
@@ -460,14 +468,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let somebody call an agent
-         * @description A call comes in at one of the organization's numbers, the agent answers, and they talk. When this operation
-         *     answers the call has just ended: it began `durationSeconds` ago, its transcript is a conversation in the room of
-         *     the two numbers (of a withheld one in a new room), its minutes are counted, and the event `callEnded` is sent.
+         * Simulate an inbound call
+         * @description Simulates an inbound call to one of the organization's numbers that the agent answers. When the response
+         *     arrives, the call has just ended: it began `durationSeconds` ago, its transcript is a conversation in the room
+         *     of the two numbers (for a withheld number, in a new room), its minutes are counted, and the event `callEnded` is
+         *     sent.
          *
-         *     An agent that was never published cannot take a call (409), nor can one of a suspended organization (409); use
-         *     `simulateMissedCall` for what its caller experiences. A number that no agent of the organization has answers 404,
-         *     and so does one that takes no calls (without `voice` in its `capabilities`).
+         *     An agent that was never published cannot take a call (409), nor can an agent of a suspended organization (409);
+         *     use `simulateMissedCall` for what the caller experiences then. A number that no agent of the organization has
+         *     returns 404, as does a number that does not support calls (without `voice` in its `capabilities`).
          */
         post: operations["simulateInboundCall"];
         delete?: never;
@@ -486,8 +495,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a call be missed
-         * @description Somebody calls one of the organization's numbers and nobody answers. Nothing was said, so there is no conversation; the event `callMissed` is sent. A number that no agent of the organization has, and one that takes no calls, answer 404.
+         * Simulate a missed call
+         * @description Simulates a call to one of the organization's numbers that nobody answers. Nothing is said, so there is no conversation; the event `callMissed` is sent. A number that no agent of the organization has returns 404, as does a number that does not support calls.
          */
         post: operations["simulateMissedCall"];
         delete?: never;
@@ -506,14 +515,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a task as you choose
-         * @description Ends a task that is in progress, now, with the outcome that you name instead of the one that the sandbox would
-         *     have given it. The task becomes `completed` or, with any other outcome, `failed` for that reason, and everything
-         *     follows from it: the conversation, the events, the next task that may start.
+         * Simulate the outcome of a task
+         * @description Ends a task in progress immediately, with the outcome that you choose instead of the sandbox's own. The task
+         *     becomes `completed` or, with any other outcome, `failed` for that reason, and everything else follows: the
+         *     conversation, the events, the next task that can start.
          *
-         *     `noAnswer` and `busy` are for calls, `undelivered` for texts, `unreachable` and `completed` for both. A call that
-         *     has been answered already, so that its task has a conversation, can only be `completed`. An outcome that does not
-         *     fit, or a task that is not in progress, is refused with a 409. Advance the clock to bring a queued task there.
+         *     `noAnswer` and `busy` are for calls, `undelivered` is for texts, and `unreachable` and `completed` are for both.
+         *     A call that has already been answered, so that its task has a conversation, can only be `completed`. If the
+         *     outcome does not fit or the task is not in progress, the request is rejected with a 409. To start a queued task,
+         *     advance the clock.
          */
         post: operations["simulateTaskOutcome"];
         delete?: never;
@@ -532,14 +542,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let somebody set up an agent
-         * @description Nothing in the service's API creates an agent; people set one up in the service itself. This is what they do
-         *     there: an agent comes into being with the name and configuration that you give and defaults for the rest, and it
-         *     goes live at once unless `published` is false. The token's user is the one who did it. No event is sent.
+         * Simulate the setup of an agent
+         * @description Creates an agent as people do in the service itself; the service's API has no operation for it. The agent has
+         *     the name and configuration that you give, and defaults for the rest. It goes live immediately unless `published`
+         *     is false. The token's user is recorded as its creator. No event is sent.
          *
-         *     The agent has no number yet: give it one with `assignPhoneNumber`, and it calls, texts and answers. Without
-         *     `organizationId` it belongs to the token's organization; any organization of the environment can be named, so a
-         *     new one gets its first agent this way. An organization can have 100 agents (409).
+         *     The agent has no number yet: assign one with `assignPhoneNumber`, and it calls, texts and answers. By default
+         *     the agent belongs to the token's organization; `organizationId` can name any organization of the environment, so
+         *     you can give a new one its first agent. An organization can have 100 agents (409).
          */
         post: operations["simulateAgentCreated"];
         delete?: never;
@@ -558,8 +568,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an agent ask a Zap
-         * @description An agent triggers a Zap and waits for its answer, as long as `respondToZapier` of the service's API says. Answer there with the `requestId` that this operation gives.
+         * Simulate a Zapier request
+         * @description Simulates an agent that triggers a Zap and waits for its response, for as long as `respondToZapier` of the service's API says. Respond there with the `requestId` that this operation returns.
          */
         post: operations["simulateZapierRequest"];
         delete?: never;
@@ -578,14 +588,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an invitation be accepted
-         * @description The person who was invited follows the link in the e-mail and becomes an active admin. The answer has a token of
-         *     that person, so that you can go on in that name. Name the person by exactly one of `userId` and `email`. An
-         *     invitation of any organization of the environment can be accepted; so this is also the way into an organization
-         *     that you have just created.
+         * Simulate the acceptance of an invitation
+         * @description Simulates that the invited person follows the link in the email and becomes an active admin. The response
+         *     contains a token of that person, so that you can continue as them. Identify the person by exactly one of
+         *     `userId` and `email`. The invitation can be in any organization of the environment, so you can also use this
+         *     operation to get access to an organization that you have just created.
          *
-         *     A user who is active already answers 409, and so does an organization that has all the tokens it can have; an
-         *     invitation that expired or was withdrawn no longer exists (404).
+         *     A user who is already active returns 409, as does an organization that has reached its maximum number of tokens;
+         *     an invitation that expired or was withdrawn no longer exists (404).
          */
         post: operations["simulateInvitationAccepted"];
         delete?: never;
@@ -604,8 +614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the SIP registrar answer
-         * @description The registrar accepts or refuses the organization's saved registration, whatever its state is. Left alone, the sandbox's registrar accepts each registration two seconds after it was saved, and knows no host of the domain `.invalid`. Without a saved registration the answer is 404.
+         * Simulate the SIP registrar's answer
+         * @description Simulates that the registrar accepts or rejects the organization's saved registration, whatever its state. Without this operation, the sandbox's registrar accepts each registration two seconds after it was saved, unless its host is in the domain `.invalid`, where no host exists. Returns 404 if no registration is saved.
          */
         post: operations["simulateSipRegistration"];
         delete?: never;
@@ -624,8 +634,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the billing provider report something
-         * @description The billing provider reports an event to the service, in any form that you like. If a billing relay is configured and enabled it gets the event, and this operation answers when the relay did or its time is up. The event itself changes nothing; `simulateOrganizationState` suspends and reactivates.
+         * Simulate a billing event
+         * @description Simulates that the billing provider sends an event to the service, in any format that you like. If a billing relay is configured and enabled, it receives the event, and this operation responds when the relay has responded or its time is up. The event itself does not change anything; use `simulateOrganizationState` to suspend and reactivate.
          */
         post: operations["simulateBillingEvent"];
         delete?: never;
@@ -645,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend or reactivate an organization
-         * @description A bill stays unpaid and the organization is suspended, or it is paid and the organization is active again. While it is suspended, requests to the service's API with its tokens are refused with 403. Any organization of the environment can be named, the token's own too; one that is in the state already stays so.
+         * @description Suspends the organization, as if a bill remained unpaid, or reactivates it, as if the bill was paid. While it is suspended, requests to the service's API with its tokens are rejected with 403. You can name any organization of the environment, including the token's own; if it is already in the state, nothing changes.
          */
         post: operations["simulateOrganizationState"];
         delete?: never;
@@ -664,19 +674,21 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what an agent writes back
-         * @description The next messages to the organization's agents that the script matches get its reply instead of the sandbox's own
-         *     words, as many as `times` says, or all until the scripts are deleted (`untilDeleted`). It holds for texts
-         *     (`simulateInboundText`) and for messages from external platforms (`sendExternalMessage` of the service's API), and
-         *     can be for one agent, one contact, or what the contact writes. Of several that match, the oldest comes first, so
-         *     scripts that match anything are a conversation in order.
+         * Script an agent's replies
+         * @description The next messages to the organization's agents that match the script get its reply instead of the sandbox's own.
+         *     The script applies to as many messages as `times` says, or to all until the scripts are deleted
+         *     (`untilDeleted`). It applies to texts (`simulateInboundText`) and to messages from external platforms
+         *     (`sendExternalMessage` of the service's API), and can be limited to an agent, a contact, or certain words. If
+         *     several scripts match, the oldest is used first, so scripts that match everything form a conversation in order.
          *
-         *     With `silence` the agent writes nothing. With `afterSeconds` it replies later by the environment's clock. A message
-         *     from an external platform that has to wait for more than 20 seconds is answered without a reply, which comes as
-         *     `messageSent` when it is due; one that has to wait less gets it at once.
+         *     With `silence`, the agent does not reply. With `afterSeconds`, it replies later by the environment's clock. If
+         *     the reply to a message from an external platform is delayed by more than 20 seconds, the response has no reply,
+         *     and the reply is sent as `messageSent` when it is due; with a shorter delay, the response contains it
+         *     immediately.
          *
-         *     Who would get no reply anyway, as in the junk inbox, uses up no script. An organization can have 100 scripts at a
-         *     time (409). They are part of the environment's data: kept with it, and gone after a reset.
+         *     Messages that would get no reply anyway, as in the junk inbox, do not use up a script. An organization can have
+         *     100 scripts at a time (409). They are part of the environment's data: they are saved with it, and a reset
+         *     removes them.
          */
         post: operations["scriptReply"];
         delete?: never;
@@ -695,11 +707,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say how an outbound call goes
-         * @description The next calls of tasks that the script matches when they start go as it says, as many as `times` says, or all until
-         *     the scripts are deleted (`untilDeleted`). It can be for one agent and for one number. Of several that match, the
-         *     oldest comes first, so `busy`, `noAnswer` and a call that is answered are three attempts in order. What the script
-         *     leaves out is as the number has it: those that end with 96 are answered by a voicemail.
+         * Script outbound calls
+         * @description The next calls of tasks that match the script when they start proceed as it says. The script applies to as many
+         *     calls as `times` says, or to all until the scripts are deleted (`untilDeleted`). It can be limited to an agent
+         *     and a number. If several scripts match, the oldest is used first, so `busy`, `noAnswer` and an answered call are
+         *     three attempts in order. What the script leaves out depends on the number: numbers that end with 96 are answered
+         *     by a voicemail.
          *
          *     The turns of a `transcript` are spoken one after the other, spread evenly from the answer to the end.
          */
@@ -718,15 +731,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the scripts to come
-         * @description Lists the organization's scripts of replies and calls, the oldest first. One that is used up is gone.
+         * List scripts
+         * @description Lists the organization's reply and call scripts, oldest first. Scripts that are used up are not listed.
          */
         get: operations["listScripts"];
         put?: never;
         post?: never;
         /**
          * Delete all scripts
-         * @description Deletes every script of the organization. Calls and replies that are under way go on as scripted.
+         * @description Deletes all scripts of the organization. Calls and replies in progress continue as scripted.
          */
         delete: operations["deleteScripts"];
         options?: never;
@@ -742,13 +755,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened
-         * @description Lists what happened in the environment, the newest first: requests to the service's API, requests to this API that
-         *     changed something, what fell due on the clock, attempts to deliver webhooks, and moves of the clock.
+         * List timeline entries
+         * @description Lists what happened in the environment, newest first: requests to the service's API, requests to this API that
+         *     changed something, jobs that ran on the clock, attempts to deliver webhooks, and clock changes.
          *
-         *     It is kept in memory alone and begins anew with the process, with a reset and with a restored snapshot. The last
-         *     1000 requests and the last 1000 of all else are kept, as long as the log of requests has room for them; of a change the
-         *     first 100 rows. Entries are numbered without gaps, so a number that is missing is of one that is gone.
+         *     The timeline is kept only in memory and restarts with the process, with a reset and with a restored snapshot. It
+         *     keeps the last 1000 requests and the last 1000 other entries, as long as the request log has room for them, and
+         *     the first 100 rows of a change. Entries are numbered without gaps, so a missing number belongs to an entry that
+         *     was removed.
          */
         get: operations["listTimeline"];
         put?: never;
@@ -767,14 +781,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what happens
-         * @description Answers with server-sent events (`text/event-stream`) for as long as somebody listens. Each event `entries` has a
-         *     `TimelineBatch` as JSON: entries in the order in which they happened, several at once where much happens, and how
-         *     many were lost because they came faster than they were read. Its `id` is the last entry's number; who comes back with it
-         *     as `last-event-id`, or as `after`, is told what happened meanwhile. Without either it begins with what happens next.
+         * Stream timeline entries
+         * @description Returns server-sent events (`text/event-stream`) for as long as the client stays connected. The data of each
+         *     `entries` event is a `TimelineBatch` in JSON: entries in chronological order, several at once if much happens,
+         *     and the number of entries that were lost because they came faster than the client read them. The event's `id` is
+         *     the number of its last entry; reconnect with it as `last-event-id`, or as `after`, to get what happened in the
+         *     meantime. Without either, the stream starts with the next entry.
          *
-         *     A comment comes every 15 seconds where nothing else does. The stream ends when the environment is reset, restored or
-         *     deleted; numbers then begin anew.
+         *     A comment is sent every 15 seconds if nothing else is. The stream ends when the environment is reset, restored
+         *     or deleted; the numbers then restart.
          */
         get: operations["streamTimeline"];
         put?: never;
@@ -793,11 +808,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at one thing that happened
-         * @description Answers with all that is kept of an entry: of a request its headers and bodies and those of the answer, of an attempt
-         *     what was sent and answered, and each row that was added, changed or removed, as it was before and is after.
+         * Get a timeline entry
+         * @description Returns everything that is stored for an entry: for a request, the headers and bodies of the request and its
+         *     response; for an attempt, what was sent and received; and every row that was added, changed or removed, before
+         *     and after.
          *
-         *     API tokens are never shown, and secrets of rows are left out. Bodies of more than 16,384 characters are not kept.
+         *     API tokens are never shown, and secrets in rows are left out. Bodies of more than 16,384 characters are not stored.
          */
         get: operations["getTimelineEntry"];
         put?: never;
@@ -816,8 +832,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the requests that came in
-         * @description Lists the last 1000 requests to the service's API that carried a token of the environment, refused ones included, the newest first. The list is kept in memory alone and begins anew with the process, also with a data file; servers that share a database keep one list there, in which a request stands at the latest a tenth of a second after its answer; numbers are given in the order in which servers send what they have collected. A server may be told to keep none: the list is empty then. A token that was deleted or never existed counts as one of the environment that its end names, else of `default`. Requests to the control API are not listed. Bodies of more than 16,384 characters are not kept, and of an environment's list no more than 4,194,304 bytes, of all lists together no more than 67,108,864: the oldest requests go first. Tokens are never shown, wherever they stood.
+         * List requests
+         * @description Lists the last 1000 requests to the service's API with a token of the environment, newest first, including
+         *     rejected ones. A token that was deleted or never existed counts for the environment that its suffix names, or
+         *     for `default`. Requests to the control API are not listed.
+         *
+         *     The list is kept only in memory and restarts with the process, even with a data file. Servers that share a
+         *     database keep one list there: a request appears in it at most a tenth of a second after its response, and
+         *     numbers follow the order in which the servers send what they have collected. A server can be configured to keep
+         *     no list; it is empty then.
+         *
+         *     Bodies of more than 16,384 characters are not stored. The list of an environment is limited to 4,194,304 bytes,
+         *     and all lists together to 67,108,864; the oldest requests are removed first. Tokens are never shown, wherever
+         *     they appear.
          */
         get: operations["listRequests"];
         put?: never;
@@ -836,10 +863,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the webhooks that went out
-         * @description Lists the organization's deliveries, the newest first, each with what was sent and every attempt: all that are on
-         *     their way, and those among the environment's last 1000 that have come to their end. An event that goes to several
-         *     destinations is one delivery for each.
+         * List deliveries
+         * @description Lists the organization's deliveries, newest first, each with its payload and every attempt. It includes all
+         *     deliveries that are still pending, and those that have ended among the environment's last 1000. An event that
+         *     goes to several destinations has one delivery for each.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -862,9 +889,10 @@ export interface paths {
          *         dropped --> waiting: resend
          *     ```
          *
-         *     The sandbox delivers to this machine. Another host needs `--deliver-to HOST` when it is started; without it a
-         *     delivery there is `refused`, and no request leaves. Each request carries `CDN-Loop: phone-agent-sandbox`, by which sandboxes
-         *     recognize it: a delivery that leads to one, also behind a proxy, is `refused` and has no effect there.
+         *     The sandbox delivers to this machine. To deliver to another host, start it with `--deliver-to HOST`; without it,
+         *     such a delivery is `refused`, and no request is sent. Each request has the header `CDN-Loop:
+         *     phone-agent-sandbox`, so that sandboxes recognize it: a delivery to a sandbox, even behind a proxy, is `refused`
+         *     and has no effect there.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -885,18 +913,21 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a webhook again
-         * @description Sends a delivery once more, now, to the URL that its destination has at present: the same payload and
-         *     `webhook-id`, signed anew. An event that went to several destinations needs the `label` of one of them (400). The
-         *     answer comes before the attempt has ended; `setClock` waits for that, and `listDeliveries` shows how it went.
+         * Resend a delivery
+         * @description Sends a delivery again immediately, to its destination's current URL, with the same payload and `webhook-id` and
+         *     a new signature. If an event went to several destinations, the `label` of one of them is required (400). The
+         *     response arrives before the attempt has ended; `setClock` waits for the attempt, and `listDeliveries` shows its
+         *     result.
          *
-         *     - One that has come to its end gets one attempt and no retries, and is `delivered`, `givenUp` or `refused` after it,
-         *       whatever it was before. It comes before those that wait for the destination; these keep their order.
-         *     - One that waits for a retry gets it at once instead of later, so that those behind it can follow.
+         *     - A delivery that has ended gets one attempt and no retries, and is `delivered`, `givenUp` or `refused`
+         *       afterwards, whatever it was before. It is sent before those that wait for the destination; these keep their
+         *       order.
+         *     - A delivery that waits for a retry is retried immediately instead of later, so that those behind it can follow.
          *
-         *     It is refused with a 409 while an attempt is under way, where another delivery to the destination comes first, and
-         *     where the organization has no destination of this label and type any more, or it is disabled; one that was added
-         *     again will do. Relays are not sent again: their answers counted when they were sent.
+         *     The request is rejected with a 409 while an attempt is in progress, if another delivery to the destination comes
+         *     first, and if the organization no longer has a destination with this label and type or it is disabled. A
+         *     destination that was added again is accepted. Relays cannot be resent: their responses took effect when they
+         *     were sent.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -913,56 +944,56 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the faults to come
-         * @description Lists the faults that still befall requests or deliveries, the oldest first. One that is used up is gone.
+         * List faults
+         * @description Lists the faults that still apply to requests or deliveries, oldest first. Faults that are used up are not listed.
          */
         get: operations["listFaults"];
         put?: never;
         /**
          * Make requests or deliveries fail
-         * @description The next requests that the fault matches get it instead of their answer, as many as `times` says, or all until it
-         *     is deleted (`untilDeleted`), if they carry a token of the environment. With `event` it befalls attempts to deliver
-         *     webhooks instead.
+         * @description The next requests that match the fault, and that have a token of the environment, get the fault instead of their
+         *     response. It applies to as many requests as `times` says, or to all until it is deleted (`untilDeleted`). With
+         *     `event`, it applies to attempts to deliver webhooks instead.
          *
-         *     **Which requests.** Those of an operation (`operationId`, `*` for any), at a path (`path`, in which `*` stands for
-         *     one segment and `**` at the end for any number of them), or both; of these, with `requestBody`, those whose body
-         *     has this part. Such a fault strikes once the body was read and found to hold to the contract, any other before
-         *     that; a request with a one-time token has used it up then, else not. A path that no operation has is a violation
-         *     (400), and a request to such a path gets its 404 and no fault.
+         *     **Matching requests.** Requests to an operation (`operationId`, `*` for any), at a path (`path`, in which `*`
+         *     stands for one segment and `**` at the end for any number of them), or both. With `requestBody`, only those
+         *     whose body contains this part. A fault with `requestBody` applies after the body was read and validated, any
+         *     other fault before that; only with `requestBody` does the request use up a one-time token. A path that no
+         *     operation has is a violation (400), and a request to such a path gets its 404 and no fault.
          *
-         *     **What goes wrong.** At least one of these; nothing is changed by a request that is not answered as it should be:
+         *     **Effects on requests.** Set at least one of these. A request that does not get its normal response changes nothing:
          *
-         *     - `status`: the answer has this status. It is the first example that the operation has of it, or the `example`
-         *       that you name, or your own `body`; where there is none of these it has no body, as many proxies answer. Any
-         *       status from 200 on will do, declared or not. `headers` and `retryAfter` come on top.
-         *     - `example`: the answer is this example of the operation, a success too.
-         *     - `drop`: the connection is closed without an answer.
-         *     - `delayMs`, `jitterMs`: what else goes wrong, or the answer as it would be, comes later by the real clock. Delays
-         *       by chance are drawn from `seed`, so that the same requests wait equally long each time.
+         *     - `status`: the response has this status. Its body is the operation's first example with the status, or the
+         *       `example` that you name, or your own `body`; if there is none of these, it has no body, like the response of
+         *       many proxies. Any status from 200 is allowed, declared or not. You can add `headers` and `retryAfter`.
+         *     - `example`: the response is this example of the operation, which can also be a success.
+         *     - `drop`: the connection is closed without a response.
+         *     - `delayMs`, `jitterMs`: the response, or the other effect, is delayed in real time. Random delays are derived
+         *       from `seed`, so that the same requests wait equally long each time.
          *
-         *     **Which deliveries.** Attempts to send webhooks of a type (`event`, `*` for any), relays among them; with `label` only
-         *     those to destinations of this label. A delivery that is retried meets the fault once for each attempt. What goes wrong
-         *     is one of these, and no part of an answer can be sent besides:
+         *     **Matching deliveries.** Attempts to send webhooks of a type (`event`, `*` for any), including relays; with
+         *     `label`, only those to destinations with this label. A retried delivery meets the fault once per attempt. Set
+         *     one of these effects; you cannot set any part of a response as well:
          *
-         *     - `status`: as if the receiver had answered so, and nothing is sent. Any but 2xx is tried again later as `addWebhook`
-         *       of the service's API says, and 410 disables the destination.
-         *     - `drop`: as if the connection had been closed without an answer; nothing is sent.
-         *     - `delayMs`, `jitterMs`: what else goes wrong, or the attempt as it would be, comes later by the real clock.
+         *     - `status`: as if the receiver had responded with this status; nothing is sent. Any status but 2xx is retried as
+         *       `addWebhook` of the service's API describes, and 410 disables the destination.
+         *     - `drop`: as if the connection had been closed without a response; nothing is sent.
+         *     - `delayMs`, `jitterMs`: the attempt, or the other effect, is delayed in real time.
          *
-         *     The `failure` of an attempt that was answered or dropped so says which fault it was.
+         *     If a fault answered or dropped an attempt, the attempt's `failure` names the fault.
          *
-         *     **Dropped and seen.** Browsers repeat a request by themselves, unseen, where a connection that was used before
-         *     closes without a byte. So on such a connection the sandbox sends a line break before it closes: no answer
-         *     either, and one that nobody repeats. In the same process, `fetch` rejects with a `TypeError`.
+         *     **Dropped connections in browsers.** If a reused connection closes without a byte, browsers silently repeat the
+         *     request. On such a connection, the sandbox therefore sends a line break before it closes: this is not a response
+         *     either, and no browser repeats the request. In the same process, `fetch` rejects with a `TypeError`.
          *
-         *     Where several faults match a request or an attempt, the oldest strikes until it is used up. An environment can have 100 faults
-         *     at a time (409). They are kept in memory alone, so none is left after a restart, also with a data file. Of a
-         *     `body` the JSON has at most 40,000 characters, of a `requestBody` 16,384 (400).
+         *     If several faults match a request or an attempt, the oldest applies until it is used up. An environment can have
+         *     100 faults at a time (409). They are kept only in memory, so none remains after a restart, even with a data
+         *     file. A `body` can have at most 40,000 characters of JSON, a `requestBody` 16,384 (400).
          */
         post: operations["createFault"];
         /**
          * Delete all faults
-         * @description Deletes every fault of the environment; the next requests are answered, and webhooks delivered, as they should be.
+         * @description Deletes all faults of the environment. The next requests get their normal responses, and webhooks are delivered normally.
          */
         delete: operations["deleteFaults"];
         options?: never;
@@ -982,7 +1013,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fault
-         * @description Deletes one fault of the environment. Requests and deliveries that it holds up already wait to the end of their delay.
+         * @description Deletes one fault of the environment. Requests and deliveries that it is already delaying wait until the end of their delay.
          */
         delete: operations["deleteFault"];
         options?: never;
@@ -998,10 +1029,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say that the server is alive
-         * @description Answers 200 for as long as the process can answer at all, and says beside it whether it is ready. For what starts a
-         *     process anew that does not answer (a liveness probe); a server that is ending, or has lost its store, is not to be
-         *     started anew for that, so the status stays 200.
+         * Check whether the server is alive
+         * @description Returns 200 for as long as the process can respond at all, and shows whether the server is ready. Use it as a
+         *     liveness probe, to restart a process that does not respond. A server that is shutting down or has lost its store
+         *     should not be restarted for that, so the status stays 200.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1020,12 +1051,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether the server takes requests
-         * @description Answers 200 while requests may be sent here, and 503 while they should go elsewhere: from the moment that the process
-         *     was told to end (requests are still answered for as long as `--drain` says), and while its store cannot be reached or
-         *     does not do what requests need. For a load balancer or a readiness probe. The body is the same for both, and no problem:
-         *     nothing was wrong with the request. A store that has said nothing after 1000 ms counts as one that cannot be reached.
-         *     However many ask, a database is asked once in 500 ms.
+         * Check whether the server is ready
+         * @description Returns 200 while the server accepts requests, and 503 while requests should go elsewhere: after the process was
+         *     told to end (it still responds for as long as `--drain` says), and while its store cannot be reached or cannot
+         *     do what requests need. Use it for a load balancer or as a readiness probe. Both statuses have the same body,
+         *     which is not a problem, because nothing was wrong with the request. A store that has not responded after 1000 ms
+         *     counts as unreachable. A database is asked at most once in 500 ms, regardless of how many requests ask.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1044,19 +1075,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Measure the server
-         * @description Answers in the text format of Prometheus, version 0.0.4, on a server that was started with `--metrics`, else 404.
+         * Get metrics
+         * @description Returns metrics in the Prometheus text format, version 0.0.4, if the server was started with `--metrics`;
+         *     otherwise 404.
          *
-         *     | Name | What it counts |
+         *     | Name | Description |
          *     | --- | --- |
-         *     | `sandbox_requests_total` | requests answered, by `operation` (empty where a request led to none) and `status` (`2xx` to `5xx`, or `dropped`) |
-         *     | `sandbox_request_duration_seconds` | a histogram of how long they took, by `operation` |
-         *     | `sandbox_requests_under_way` | requests that have arrived and are not answered |
-         *     | `sandbox_environments` | environments there are |
+         *     | `sandbox_requests_total` | requests answered, by `operation` (empty if a request matched none) and `status` (`2xx` to `5xx`, or `dropped`) |
+         *     | `sandbox_request_duration_seconds` | a histogram of request durations, by `operation` |
+         *     | `sandbox_requests_under_way` | requests that have arrived and have not been answered |
+         *     | `sandbox_environments` | existing environments |
          *     | `sandbox_webhooks_total` | attempts to send webhooks, by `outcome` (`acknowledged`, `refusedByReceiver`, `failed`, `notSent`) |
-         *     | `process_…`, `nodejs_…` | processor time, memory, start of the process, lag of the event loop |
+         *     | `process_…`, `nodejs_…` | processor time, memory, process start, event loop lag |
          *
-         *     More names may follow. None has a label that comes from a client, so there is an end to how many series there are.
+         *     More names may be added. No label value comes from a client, so the number of series is limited.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1072,13 +1104,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Identifier of an environment. That of the one that is always there is `default`.
+         * @description Identifier of an environment. The identifier of the environment that always exists is `default`.
          * @example env_7
          */
         EnvironmentId: string;
         /**
          * Format: date-time
-         * @description Date and time in the years 2000 to 2098 in UTC, with its whole offset from UTC (RFC 3339, section 5.6). Fractions of a second are dropped, and leap seconds do not occur.
+         * @description A date and time in the years 2000 to 2098 in UTC, with its offset from UTC (RFC 3339, section 5.6). Fractions of a second are dropped, and leap seconds are not supported.
          * @example 2026-03-02T15:00:00Z
          */
         ChosenTime: string;
@@ -1089,35 +1121,35 @@ export interface components {
          */
         ShownTime: string;
         /**
-         * @description A length of time, as an ISO 8601 duration in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
+         * @description A duration in ISO 8601 format, in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
          * @example PT1H
          */
         Duration: string;
         /**
-         * @description What people know the environment by, such as the test that it is for. Several may have one name, since a test that is repeated makes another.
+         * @description A name for people, such as the test that the environment is for. Several environments may have the same name, because a repeated test creates another environment.
          * @example Junk inbox has pages
          */
         EnvironmentName: string;
-        /** @description After how much real time without use the environment ends by itself, from one second to 366 days. Absent where it does not. */
+        /** @description How much real time without use it takes for the environment to end by itself, from one second to 366 days. Absent if it does not. */
         EndsAfter: components["schemas"]["Duration"];
         /**
-         * @description What the environment began with. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with its three users and tokens alone; `world` is an environment that was imported. A fork has the seed of the other.
+         * @description The initial data of the environment. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with only its three users and tokens; `world` is an imported environment. A fork has the seed of its original.
          * @example demo
          * @enum {string}
          */
         Seed: "demo" | "empty" | "world";
-        /** @description What to choose of the new environment. An empty object, or no body, chooses nothing. */
+        /** @description Options for the new environment. All are optional, as is the body. */
         EnvironmentCreation: {
-            /** @description When the environment begins. Left out, its clock is the real one. */
+            /** @description When the environment begins. If omitted, it uses the real time. */
             now?: components["schemas"]["ChosenTime"];
             /**
-             * @description Whether the clock stands still until `setClock` moves or releases it.
+             * @description Whether the clock is frozen until `setClock` moves or unfreezes it.
              * @default false
              * @example true
              */
             frozen?: boolean;
             /**
-             * @description What the environment begins with. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with its three users and tokens alone.
+             * @description The initial data. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with only its three users and tokens.
              * @default demo
              * @example empty
              * @enum {string}
@@ -1126,14 +1158,14 @@ export interface components {
             name?: components["schemas"]["EnvironmentName"];
             endsAfter?: components["schemas"]["EndsAfter"];
         };
-        /** @description The new name. An empty object takes the name away. */
+        /** @description The new name. An empty object removes the name. */
         EnvironmentRenaming: {
             name?: components["schemas"]["EnvironmentName"];
         };
-        /** @description One API token for each role, all of the organization `org_301`. */
+        /** @description One API token for each role, all in the organization `org_301`. */
         EnvironmentTokens: {
             /**
-             * @description A token that may do everything.
+             * @description A token that can do everything.
              * @example demo-superadmin-env_7
              */
             superAdmin: components["schemas"]["EnvironmentToken"];
@@ -1143,47 +1175,47 @@ export interface components {
              */
             admin: components["schemas"]["EnvironmentToken"];
             /**
-             * @description A token that may do everyday work.
+             * @description A token for everyday work.
              * @example demo-user-env_7
              */
             user: components["schemas"]["EnvironmentToken"];
         };
         /**
          * Format: password
-         * @description An API token, for the service's API and the control API alike.
+         * @description An API token, for both the service's API and the control API.
          * @example demo-admin-env_7
          */
         EnvironmentToken: string;
-        /** @description An environment as it stands. */
+        /** @description An environment in its current state. */
         Environment: {
-            /** @description What the operations on environments name it by. */
+            /** @description The environment's identifier in all operations. */
             id: components["schemas"]["EnvironmentId"];
-            /** @description What it was named. Absent where it has no name. */
+            /** @description The environment's name. Absent if it has none. */
             name?: components["schemas"]["EnvironmentName"];
             /** @description The environment's time, in UTC. */
             now: components["schemas"]["ShownTime"];
-            /** @description The same time in Unix seconds, as the service's API shows times. */
+            /** @description The same time in Unix seconds, as in the service's API. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock stands still.
+             * @description Whether the clock is frozen.
              * @example true
              */
             frozen: boolean;
             seed: components["schemas"]["Seed"];
             /**
-             * @description When it was created, in real time, in Unix seconds.
+             * @description When the environment was created, in real time, in Unix seconds.
              * @example 1772463607
              */
             createdTimestamp: components["schemas"]["UnixTime"];
             endsAfter?: components["schemas"]["EndsAfter"];
             /**
-             * @description When it ends if it is not used before, in real time, in Unix seconds. Present only beside `endsAfter`.
+             * @description When the environment ends if it is not used before, in real time, in Unix seconds. Present only with `endsAfter`.
              * @example 1772467207
              */
             endsTimestamp?: components["schemas"]["UnixTime"];
             /**
              * Format: int32
-             * @description How many requests its log has.
+             * @description How many requests are in its log.
              * @example 0
              */
             totalRequests: number;
@@ -1199,67 +1231,67 @@ export interface components {
         EnvironmentPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many environments match on all pages together. */
+            /** @description How many environments match, on all pages. */
             totalEnvironments: components["schemas"]["Total"];
-            /** @description The environments of this page, the newest first. */
+            /** @description The environments on this page, newest first. */
             environments: components["schemas"]["Environment"][];
         };
         /**
-         * @description Identifier of a snapshot, unique in the sandbox.
+         * @description Identifier of a snapshot. It is unique in the sandbox.
          * @example snapshot_8
          */
         SnapshotId: string;
         /**
-         * @description What people know the snapshot by. Several may have one name.
+         * @description A name for people. Several snapshots may have the same name.
          * @example Logged in
          */
         SnapshotName: string;
-        /** @description What to choose of the snapshot. An empty object, or no body, chooses nothing. */
+        /** @description Options for the snapshot. All are optional, as is the body. */
         SnapshotCreation: {
             name?: components["schemas"]["SnapshotName"];
         };
-        /** @description What an environment was like at one moment. */
+        /** @description The state of an environment at one moment. */
         Snapshot: {
             snapshotId: components["schemas"]["SnapshotId"];
-            /** @description What it was named. Absent where it has no name. */
+            /** @description The environment's name. Absent if it has none. */
             name?: components["schemas"]["SnapshotName"];
-            /** @description The environment's time then, in UTC. */
+            /** @description The environment's time at that moment, in UTC. */
             now: components["schemas"]["ShownTime"];
             /** @description The same time in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock stood still.
+             * @description Whether the clock was frozen.
              * @example true
              */
             frozen: boolean;
             /**
-             * @description When it was taken, in real time, in Unix seconds.
+             * @description When the snapshot was taken, in real time, in Unix seconds.
              * @example 1772463607
              */
             createdTimestamp: components["schemas"]["UnixTime"];
         };
         /** @description The snapshots of an environment. */
         SnapshotList: {
-            /** @description Every snapshot, the oldest first. */
+            /** @description All snapshots, oldest first. */
             snapshots: components["schemas"]["Snapshot"][];
         };
-        /** @description What to choose of the fork. An empty object, or no body, chooses nothing. */
+        /** @description Options for the fork. All are optional, as is the body. */
         EnvironmentFork: {
-            /** @description The snapshot of the environment to begin with. Left out, the fork begins with the present state. */
+            /** @description The snapshot to start from. If omitted, the fork starts from the current state. */
             snapshotId?: components["schemas"]["SnapshotId"];
             name?: components["schemas"]["EnvironmentName"];
             endsAfter?: components["schemas"]["EndsAfter"];
         };
         /**
-         * @description A table, by its name in an environment file.
+         * @description The table's name in an environment file.
          * @example zapRequest
          */
         TableName: string;
-        /** @description A table and how much it has. */
+        /** @description A table and its number of rows. */
         Table: {
             table: components["schemas"]["TableName"];
             /**
-             * @description The group of the service's API that it belongs to, by its tag. Absent from what only the sandbox has: its counts, and what is still to come on the clock.
+             * @description The group of the service's API that the table belongs to, by its tag. Absent for tables that only the sandbox has: its counts, and the jobs on the clock.
              * @example Webhooks
              */
             group?: string;
@@ -1268,16 +1300,16 @@ export interface components {
         };
         /** @description The tables of an environment. */
         TableList: {
-            /** @description Every table, also those without rows; the sandbox's own first, then group by group. */
+            /** @description All tables, including empty ones; the sandbox's own first, then group by group. */
             tables: components["schemas"]["Table"][];
         };
         /**
-         * @description What tells the row from others of its table, for use in URLs. It means nothing else, and stays what it is.
+         * @description Identifies the row in its table, for use in URLs. It has no other meaning and never changes.
          * @example emFwcmVxdWVzdF84NDA
          */
         RowKey: string;
         /**
-         * @description A row in the shape that rows of its table have in an environment file.
+         * @description A row in the format that its table has in an environment file.
          * @example {
          *       "requestId": "zaprequest_840",
          *       "organizationId": "org_301",
@@ -1289,171 +1321,171 @@ export interface components {
         Row: {
             [key: string]: unknown;
         };
-        /** @description A row, and by what it is found again. */
+        /** @description A row and its key. */
         KeyedRow: {
             rowKey: components["schemas"]["RowKey"];
-            /** @description The row without its secrets. */
+            /** @description The row, without its secrets. */
             row: components["schemas"]["Row"];
         };
         /** @description One page of rows. */
         RowPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many rows match on all pages together. */
+            /** @description How many rows match, on all pages. */
             totalRows: components["schemas"]["Total"];
-            /** @description The rows of this page, in the order of their keys. */
+            /** @description The rows on this page, in the order of their keys. */
             rows: components["schemas"]["KeyedRow"][];
         };
-        /** @description What the environment's clock shows, and what is still under way. */
+        /** @description The environment's time, and what is in progress. */
         Clock: {
             /** @description The environment's time, in UTC. */
             now: components["schemas"]["ShownTime"];
-            /** @description The same time in Unix seconds, as the service's API shows times. */
+            /** @description The same time in Unix seconds, as in the service's API. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock stands still.
+             * @description Whether the clock is frozen.
              * @example true
              */
             frozen: boolean;
             /**
              * Format: int32
-             * @description How many attempts to deliver an event have begun and not ended, of all organizations together.
+             * @description How many attempts to deliver an event are in progress, across all organizations.
              * @example 0
              */
             deliveriesUnderWay: number;
             /**
-             * @description Where the clock stands once all moves that were asked for are over, in UTC. Present only while one is going on.
+             * @description The time after all requested moves, in UTC. Present only while a move is in progress.
              * @example 2026-03-02T17:00:00Z
              */
             movingTo?: components["schemas"]["ShownTime"];
         };
-        /** @description How to change the clock. `advance` and `now` exclude each other; sent together they are a violation. */
+        /** @description How to change the clock. `advance` and `now` cannot be sent together. */
         ClockChange: {
             /**
-             * @description How far to move on, as an ISO 8601 duration of at most 366 days, in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
+             * @description How far to advance, as an ISO 8601 duration of at most 366 days, in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
              * @example PT30M
              */
             advance?: components["schemas"]["Duration"];
             /**
-             * @description The time to move to, not before the present one.
+             * @description The time to move to, not before the current time.
              * @example 2026-03-02T17:00:00Z
              */
             now?: components["schemas"]["ChosenTime"];
             /**
-             * @description Whether the clock stands still from then on.
+             * @description Whether the clock is frozen from then on.
              * @example true
              */
             frozen?: boolean;
         };
         /**
-         * @description What kind of thing happens.
+         * @description What the job does.
          *
-         *     - `dispatch`: queued tasks of an organization that may start do.
-         *     - `answer`: somebody answers the call of a task.
-         *     - `speak`: what comes next on the call of a task is said.
+         *     - `dispatch`: queued tasks of an organization start, if they can.
+         *     - `answer`: someone answers the call of a task.
+         *     - `speak`: the next words are said on the call of a task.
          *     - `endTask`: the call of a task ends, or its text is sent.
-         *     - `deliver`: what waits first for a destination is sent.
+         *     - `deliver`: the next pending delivery to a destination is sent.
          *     - `endPeriod`: the period of a subscription ends.
          *     - `register`: the registrar answers a SIP registration.
-         *     - `cooldownOver`: a phone number may be called or texted again.
+         *     - `cooldownOver`: a phone number can be called or texted again.
          *     - `reply`: an agent replies in a conversation.
          * @example endTask
          * @enum {string}
          */
         JobKind: "dispatch" | "answer" | "speak" | "endTask" | "deliver" | "endPeriod" | "register" | "cooldownOver" | "reply";
-        /** @description Something that is still to come. What it has beside its time and kind depends on the kind. */
+        /** @description A job that will run when its time comes. Fields other than its identifier, time, kind and summary depend on the kind. */
         Job: {
             /**
-             * @description Tells it from others of the environment.
+             * @description Identifies the job in the environment.
              * @example job_1
              */
             jobId: string;
             /**
-             * @description When it is due, by the environment's clock, in Unix seconds.
+             * @description When the job is due, by the environment's clock, in Unix seconds.
              * @example 1772463900
              */
             dueTimestamp: components["schemas"]["UnixTime"];
             kind: components["schemas"]["JobKind"];
             /**
-             * @description What happens, in a few English words for people.
+             * @description What happens, in a few English words.
              * @example The call of task_1043 ends
              */
             summary: string;
             /**
-             * @description The organization that it is about. Absent where what it was about is gone.
+             * @description The organization that the job concerns. Absent if what it concerned no longer exists.
              * @example org_301
              */
             organizationId?: components["schemas"]["ResourceId"];
             /**
-             * @description The task that it is about. Present only with `answer`, `speak` and `endTask`.
+             * @description The task that the job concerns. Present only for `answer`, `speak` and `endTask`.
              * @example task_1043
              */
             taskId?: components["schemas"]["ResourceId"];
             /**
-             * @description The conversation in which an agent replies. Present only with `reply`.
+             * @description The conversation in which the agent replies. Present only for `reply`.
              * @example conversation_604
              */
             conversationId?: components["schemas"]["ResourceId"];
-            /** @description What the agent replies. Present only with `reply`. */
+            /** @description The agent's reply. Present only for `reply`. */
             text?: components["schemas"]["ScriptedReply"];
             /**
-             * @description The label of the destination. Present only with `deliver`, while something waits for it.
+             * @description The destination's label. Present only for `deliver`, while a delivery is pending.
              * @example CRM sync
              */
             label?: string;
             /**
-             * @description What waits first for the destination. Present only with `deliver`, while something waits.
+             * @description The next delivery to the destination. Present only for `deliver`, while one is pending.
              * @example event_3008
              */
             deliveryId?: components["schemas"]["ResourceId"];
         };
-        /** @description One page of what is still to come. */
+        /** @description One page of scheduled jobs. */
         JobPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How much is still to come, on all pages together. */
+            /** @description How many jobs are scheduled, on all pages. */
             totalJobs: components["schemas"]["Total"];
-            /** @description What is still to come of this page, the earliest first. */
+            /** @description The jobs on this page, earliest first. */
             jobs: components["schemas"]["Job"][];
         };
         /**
-         * @description The organization's number that is called or texted; one of its agents must have it.
+         * @description The organization's number that is called or texted. It must be assigned to one of its agents.
          * @example +12025550101
          */
         ServiceNumber: string;
         /**
-         * @description The name under which the organization knows the person. Left out, a person known before keeps the name, and anybody else is an unregistered contact.
+         * @description The contact's name in the organization. If omitted, a known contact keeps their name, and anyone else is an unregistered contact.
          * @example Maya Reed
          */
         ContactName: string;
         /**
-         * @description The words, as they were written or said.
+         * @description The text or the spoken words.
          * @example Are you open on Saturdays?
          */
         SpokenText: string;
-        /** @description A text from outside. */
+        /** @description A text from a contact. */
         InboundText: {
-            /** @description The number of the person outside, in E.164 form; or, without a `+`, a short code or a sender's name. */
+            /** @description The contact's number in E.164 form or, without a `+`, a short code or a sender's name. */
             from: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
-            /** @description What the person writes. */
+            /** @description The text of the message. */
             text: components["schemas"]["SpokenText"];
             contactName?: components["schemas"]["ContactName"];
             /**
-             * @description Whether the service takes the text for junk. With `true` the room moves to the junk inbox, with `false` to the priority inbox. Left out, it stays where it is, and a new room stands in the priority inbox.
+             * @description Whether the service considers the text junk. `true` moves the room to the junk inbox, and `false` to the priority inbox. If omitted, the room stays in its inbox, and a new room is created in the priority inbox.
              * @example false
              */
             unwanted?: boolean;
             /**
-             * @description The SMS provider's identifier of the text, for the relay to show. Left out, the sandbox makes one up.
+             * @description The SMS provider's identifier of the text, which the relay receives. If omitted, the sandbox generates one.
              * @example EX5f1c
              */
             providerMessageId?: string;
         };
-        /** @description What came of a text. The identifiers are absent if a relay stopped it. */
+        /** @description The result of the text. The identifiers are absent if a relay stopped it. */
         InboundTextResult: {
             /**
-             * @description The text, as messages and events name it. Absent if a relay stopped it.
+             * @description The identifier of the text in messages and events. Absent if a relay stopped it.
              * @example message_711
              */
             messageId?: components["schemas"]["ResourceId"];
@@ -1462,112 +1494,112 @@ export interface components {
              * @example conversation_601
              */
             conversationId?: components["schemas"]["ResourceId"];
-            /** @description The room that holds the text. Absent if a relay stopped it. */
+            /** @description The room that contains the text. Absent if a relay stopped it. */
             roomId?: components["schemas"]["RoomId"];
             /**
-             * @description Whether the text went to an SMS relay first, whatever that answered; false as well where the relay's host is
-             *     one that nothing may be delivered to.
+             * @description Whether the text went to an SMS relay first, whatever its response was. Also `false` if deliveries to the
+             *     relay's host are not allowed.
              * @example false
              */
             relayed: boolean;
             /**
-             * @description What the agent wrote back. Absent where it did not.
+             * @description The agent's reply. Absent if it did not reply.
              * @example Thank you for your message. How can I help?
              */
             reply?: string;
         };
-        /** @description One turn of a call. */
+        /** @description One turn of speech in a call. */
         SpokenTurn: {
             /**
-             * @description Who speaks, the AI agent or the person who called.
+             * @description Who speaks: the AI agent or the contact.
              * @example contact
              * @enum {string}
              */
             sender: "agent" | "contact";
-            /** @description What was said. */
+            /** @description The spoken words. */
             text: components["schemas"]["SpokenText"];
         };
-        /** @description An answered call from outside. */
+        /** @description An inbound call that is answered. */
         InboundCall: {
-            /** @description The number of the person outside, in E.164 form; or, without a `+`, an extension. Left out, it is withheld. */
+            /** @description The contact's number in E.164 form or, without a `+`, an extension. If omitted, the number is withheld. */
             from?: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
             contactName?: components["schemas"]["ContactName"];
-            /** @description What is said, in order, spread evenly over the call. Left out, the two have a short scripted talk. */
+            /** @description What is said, in order, spread evenly over the call. If omitted, the two have a short scripted conversation. */
             transcript?: components["schemas"]["SpokenTurn"][];
             /**
              * Format: int32
-             * @description How long the call lasts, from the answer to the end. Longer than the live agent's `maxCallSeconds` is a violation. Left out, it is 48, or as long as the agent may talk.
+             * @description How long the call lasts, from answer to end, in seconds. It cannot exceed the live agent's `maxCallSeconds`. Defaults to 48, or to `maxCallSeconds` if that is less.
              * @example 48
              */
             durationSeconds?: number;
         };
-        /** @description The call that has just ended. */
+        /** @description The call, which has just ended. */
         InboundCallResult: {
             /**
-             * @description The call, as events name it.
+             * @description The call's identifier in events.
              * @example call_805
              */
             callId: components["schemas"]["ResourceId"];
             /**
-             * @description The transcript, to be fetched with `getConversation`.
+             * @description The conversation that holds the transcript, for `getConversation`.
              * @example conversation_605
              */
             conversationId: components["schemas"]["ResourceId"];
-            /** @description The room of the two numbers, as the inboxes of the service's API name it. */
+            /** @description The room of the two numbers, as in the inboxes of the service's API. */
             roomId: components["schemas"]["RoomId"];
         };
-        /** @description A call from outside that nobody answers. */
+        /** @description An inbound call that is not answered. */
         MissedCall: {
-            /** @description The number of the person outside, in E.164 form; or, without a `+`, an extension. Left out, it is withheld. */
+            /** @description The contact's number in E.164 form or, without a `+`, an extension. If omitted, the number is withheld. */
             from?: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
         };
-        /** @description The call that was missed. */
+        /** @description The identifier of the missed call. */
         MissedCallResult: {
             /**
-             * @description The call, as the event `callMissed` names it.
+             * @description The call's identifier in the event `callMissed`.
              * @example call_805
              */
             callId: components["schemas"]["ResourceId"];
         };
         /**
-         * @description That the script holds until the scripts are deleted.
+         * @description Whether the script applies until the scripts are deleted.
          * @example true
          * @constant
          */
         ScriptUntilDeleted: true;
         /**
-         * @description Who writes: the `from` of a text, or the `contactId` of an external message. Left out, anybody.
+         * @description The sender: the `from` of a text, or the `contactId` of an external message. Anyone if omitted.
          * @example +12025550121
          */
         ScriptedContact: string;
         /**
-         * @description What the message has in it, in capitals or not. Left out, anything.
+         * @description Words that the message contains, ignoring case. Any message if omitted.
          * @example saturday
          */
         ScriptedWords: string;
         /**
-         * @description What the agent writes back. Left out without `silence`, the words are the sandbox's own.
+         * @description The agent's reply. If you omit it without `silence`, the agent uses the sandbox's own words.
          * @example We are open on Saturdays from 9 to 1.
          */
         ScriptedReply: string;
         /**
-         * @description That the agent writes nothing. Not sent with `reply` and `afterSeconds`.
+         * @description The agent does not reply. Cannot be combined with `reply` or `afterSeconds`.
          * @example true
          * @constant
          */
         ScriptedSilence: true;
         /**
          * Format: int32
-         * @description After how many seconds of the environment's clock the agent replies; at once where it is left out.
+         * @description How many seconds of the environment's clock the agent waits before it replies. By default it replies immediately.
          * @example 90
          */
         ScriptedWait: number;
-        /** @description What an agent writes back. At least one of `reply`, `silence` and `afterSeconds` is sent. */
+        /** @description A scripted reply of an agent. At least one of `reply`, `silence` and `afterSeconds` is required. */
         ReplyScript: {
             /**
-             * @description Which agent. Left out, any of the organization.
+             * @description The agent that replies. Any agent of the organization if omitted.
              * @example agent_201
              */
             agentId?: components["schemas"]["ResourceId"];
@@ -1578,7 +1610,7 @@ export interface components {
             afterSeconds?: components["schemas"]["ScriptedWait"];
             /**
              * Format: int32
-             * @description To how many messages it is the answer. Not sent with `untilDeleted`.
+             * @description How many messages the script applies to. Cannot be combined with `untilDeleted`.
              * @default 1
              * @example 2
              */
@@ -1586,69 +1618,69 @@ export interface components {
             untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
         };
         /**
-         * @description How the call ends: `completed` where it is answered, or why it is not.
+         * @description How the call ends: `completed` if it is answered, otherwise the reason why not.
          * @default completed
          * @example noAnswer
          * @enum {string}
          */
         ScriptedOutcome: "completed" | "noAnswer" | "busy" | "unreachable";
         /**
-         * @description Who answers. Left out, the number decides.
+         * @description Who answers. If omitted, it depends on the number.
          * @example voicemail
          * @enum {string}
          */
         ScriptedAnswer: "person" | "voicemail";
         /**
          * Format: int32
-         * @description After how many seconds the call is answered, or given up. Left out, the sandbox decides.
+         * @description After how many seconds the call is answered or given up. If omitted, the sandbox decides.
          * @example 9
          */
         ScriptedRinging: number;
         /**
          * Format: int32
-         * @description How many seconds the call lasts from the answer on, but no longer than the agent's `maxCallSeconds`. Left out, the sandbox decides.
+         * @description How long the call lasts after the answer, in seconds, limited by the agent's `maxCallSeconds`. If omitted, the sandbox decides.
          * @example 75
          */
         ScriptedDuration: number;
-        /** @description How a call goes. `answeredBy`, `durationSeconds` and `transcript` are only for one that is `completed`. */
+        /** @description A scripted call. `answeredBy`, `durationSeconds` and `transcript` are allowed only for `completed` calls. */
         CallScript: {
             /**
-             * @description Which agent calls. Left out, any of the organization.
+             * @description The agent that calls. Any agent of the organization if omitted.
              * @example agent_202
              */
             agentId?: components["schemas"]["ResourceId"];
-            /** @description Who is called. Left out, anybody. */
+            /** @description The number that is called. Any number if omitted. */
             phoneNumber?: components["schemas"]["PhoneNumber"];
             outcome?: components["schemas"]["ScriptedOutcome"];
             answeredBy?: components["schemas"]["ScriptedAnswer"];
             ringSeconds?: components["schemas"]["ScriptedRinging"];
             durationSeconds?: components["schemas"]["ScriptedDuration"];
-            /** @description What is said, in order. Left out, the sandbox's own words. */
+            /** @description What is said, in order. If omitted, the sandbox's own words are used. */
             transcript?: components["schemas"]["SpokenTurn"][];
             /**
              * Format: int32
-             * @description How many calls go so. Not sent with `untilDeleted`.
+             * @description How many calls the script applies to. Cannot be combined with `untilDeleted`.
              * @default 1
              * @example 2
              */
             times?: number;
             untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
         };
-        /** @description A script that is not used up. What was not sent when it was made is absent. */
+        /** @description A script that is not used up. Fields that were not sent when it was created are absent. */
         Script: {
             /**
-             * @description Tells the script from others.
+             * @description Identifies the script.
              * @example script_1
              */
             scriptId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether it is a script of replies or of calls.
+             * @description Whether the script is for replies or for calls.
              * @example replies
              * @enum {string}
              */
             of: "replies" | "calls";
             /**
-             * @description The agent that it is for.
+             * @description The agent that the script is for.
              * @example agent_201
              */
             agentId?: components["schemas"]["ResourceId"];
@@ -1657,7 +1689,7 @@ export interface components {
             reply?: components["schemas"]["ScriptedReply"];
             silence?: components["schemas"]["ScriptedSilence"];
             afterSeconds?: components["schemas"]["ScriptedWait"];
-            /** @description Who is called. */
+            /** @description The number that is called. */
             phoneNumber?: components["schemas"]["PhoneNumber"];
             outcome?: components["schemas"]["ScriptedOutcome"];
             answeredBy?: components["schemas"]["ScriptedAnswer"];
@@ -1665,24 +1697,24 @@ export interface components {
             durationSeconds?: components["schemas"]["ScriptedDuration"];
             /**
              * Format: int32
-             * @description How many turns the transcript has.
+             * @description How many turns are in the transcript.
              * @example 3
              */
             turns?: number;
             /**
              * Format: int32
-             * @description How many messages or calls it is still for. Absent where it holds until the scripts are deleted.
+             * @description How many more messages or calls the script applies to. Absent if it applies until the scripts are deleted.
              * @example 2
              */
             times?: number;
             untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
         };
-        /** @description The scripts to come. */
+        /** @description The scripts that are not used up. */
         ScriptList: {
-            /** @description Every script that is not used up, the oldest first. */
+            /** @description All scripts that are not used up, oldest first. */
             scripts: components["schemas"]["Script"][];
         };
-        /** @description How a task ends. */
+        /** @description The outcome to end a task with. */
         TaskOutcome: {
             /**
              * @description A task of the organization that is in progress.
@@ -1690,16 +1722,16 @@ export interface components {
              */
             taskId: components["schemas"]["ResourceId"];
             /**
-             * @description `completed`, or why nobody was reached. `noAnswer` and `busy` are for calls, `undelivered` for texts.
+             * @description `completed`, or the reason why nobody was reached. `noAnswer` and `busy` are for calls, `undelivered` is for texts.
              * @example noAnswer
              * @enum {string}
              */
             outcome: "completed" | "noAnswer" | "busy" | "undelivered" | "unreachable";
         };
-        /** @description The task as it has ended. */
+        /** @description The task, which has ended. */
         TaskOutcomeResult: {
             /**
-             * @description The task that was named.
+             * @description The task in the request.
              * @example task_1043
              */
             taskId: components["schemas"]["ResourceId"];
@@ -1710,72 +1742,72 @@ export interface components {
              */
             state: "completed" | "failed";
             /**
-             * @description Why nobody was reached. Present only where `state` is `failed`.
+             * @description Why nobody was reached. Present only if `state` is `failed`.
              * @example noAnswer
              * @enum {string}
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable";
             /**
-             * @description The conversation that came of the task. Absent where nobody was reached.
+             * @description The task's conversation. Absent if nobody was reached.
              * @example conversation_605
              */
             conversationId?: components["schemas"]["ResourceId"];
         };
-        /** @description The agent to set up. Every field of its configuration but the name has a default. */
+        /** @description The agent to set up. Every field of its configuration except the name has a default. */
         AgentCreation: {
             /**
-             * @description The organization that the agent is to work for. Left out, it is the token's.
+             * @description The organization that the agent works for. Defaults to the token's organization.
              * @example org_301
              */
             organizationId?: components["schemas"]["ResourceId"];
             /**
-             * @description Whether the agent is live at once, with a first version. With `false` it is never published yet.
+             * @description Whether the agent goes live immediately, with a first version. With `false`, it is not published yet.
              * @default true
              * @example true
              */
             published?: boolean;
             name: components["schemas"]["AgentName"];
             /**
-             * @description First words of the agent on a call.
+             * @description The agent's first words on a call.
              * @default Hello, how can I help?
              */
             greeting?: components["schemas"]["AgentGreeting"];
             /**
-             * @description What the agent is to do and how, in plain words.
+             * @description What the agent should do and how, in plain words.
              * @default Find out what the caller needs, and help.
              */
             instructions?: components["schemas"]["AgentInstructions"];
             /**
-             * @description Voice in which the agent is to speak.
+             * @description The voice in which the agent speaks.
              * @default calm
              * @example warm
              * @enum {string}
              */
             voice?: "calm" | "warm" | "bright" | "crisp";
             /**
-             * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
+             * @description The language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
              * @default en-US
              */
             language?: components["schemas"]["AgentLanguage"];
             /**
-             * @description When to hand a call over to `transferNumber`, which an agent that is live must have for that.
+             * @description When to transfer a call to `transferNumber`. A live agent must have a `transferNumber` for that.
              * @default never
              * @example unsure
              * @enum {string}
              */
             transferWhen?: "never" | "asked" | "unsure";
             /**
-             * @description Number to hand calls over to, in E.164 form. Left out, there is none.
+             * @description The number to transfer calls to, in E.164 form. None if omitted.
              * @example +12025550130
              */
             transferNumber?: components["schemas"]["PhoneNumber"];
             /**
-             * @description Longest time a call may last, in seconds.
+             * @description The maximum length of a call, in seconds.
              * @default 900
              */
             maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
             /**
-             * @description Seconds of silence after which the agent asks whether anyone is there.
+             * @description After how many seconds of silence the agent asks whether anyone is there.
              * @default 10
              */
             silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
@@ -1785,7 +1817,7 @@ export interface components {
              */
             recordCalls?: components["schemas"]["AgentRecordCalls"];
             /**
-             * @description What the agent says to an answering machine. Where it is empty, the agent hangs up without a word.
+             * @description What the agent says to an answering machine. If it is empty, the agent hangs up silently.
              * @default
              */
             voicemailMessage?: components["schemas"]["AgentVoicemailMessage"];
@@ -1795,9 +1827,9 @@ export interface components {
              */
             answerTexts?: components["schemas"]["AgentAnswerTexts"];
         };
-        /** @description What an agent asks a Zap. */
+        /** @description The agent's request to a Zap. */
         ZapierRequest: {
-            /** @description The agent that asks. */
+            /** @description The agent that sends the request. */
             agentId: components["schemas"]["ResourceId"];
             /**
              * @description What the agent wants to know.
@@ -1805,36 +1837,36 @@ export interface components {
              */
             text: components["schemas"]["SpokenText"];
         };
-        /** @description The request that now waits for its answer. */
+        /** @description The request, which now waits for a response. */
         ZapierRequestResult: {
             /**
-             * @description What `respondToZapier` names the request by.
+             * @description The request's identifier, for `respondToZapier`.
              * @example zaprequest_842
              */
             requestId: components["schemas"]["ResourceId"];
         };
-        /** @description Who follows the link of the invitation. Exactly one of `userId` and `email` is sent; none or both are a violation. */
+        /** @description Who accepts the invitation. Exactly one of `userId` and `email` is required. */
         InvitationAcceptance: {
             /**
-             * @description The person invited, as `listAdmins` and the answer to the invitation show.
+             * @description The invited person, as in `listAdmins` and the response to the invitation.
              * @example 1004
              */
             userId?: components["schemas"]["UserId"];
             /**
-             * @description The address that the invitation went to. Capitals make no difference.
+             * @description The address that the invitation was sent to, ignoring case.
              * @example jordan@example.com
              */
             email?: components["schemas"]["EmailAddress"];
             /**
-             * @description The person's name, which may correct that of the invitation. Left out, the invitation's stays.
+             * @description The person's name, which can correct the name in the invitation. Defaults to the invitation's name.
              * @example Jordan Vale
              */
             name?: string;
         };
-        /** @description The new admin's way in. */
+        /** @description The new admin and their token. */
         InvitationAcceptanceResult: {
             /**
-             * @description The person who is an active admin now.
+             * @description The person, who is now an active admin.
              * @example 1004
              */
             userId: components["schemas"]["UserId"];
@@ -1844,12 +1876,12 @@ export interface components {
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description A new API token of the person, with the role of the invitation.
+             * @description A new API token for the person, with the role of the invitation.
              * @example pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe
              */
             token: components["schemas"]["EnvironmentToken"];
         };
-        /** @description What the registrar says. */
+        /** @description The registrar's answer. */
         SipRegistrarAnswer: {
             /**
              * @description Whether the registrar accepts the registration.
@@ -1858,29 +1890,29 @@ export interface components {
              */
             state: "registered" | "failed";
             /**
-             * @description The refusal in a sentence for people. Left out, it is `The registrar answered 403 Forbidden.` With a `state` of `registered` it is a violation.
+             * @description A readable sentence that explains the rejection. Defaults to `The registrar answered 403 Forbidden.` It cannot be sent with the `state` `registered`.
              * @example The registrar does not answer.
              */
             failureReason?: string;
         };
-        /** @description The registration's state from now on. */
+        /** @description The new state of the registration. */
         SipRegistrationResult: {
             /**
-             * @description How the registration stands.
+             * @description The state of the registration.
              * @example failed
              * @enum {string}
              */
             state: "registered" | "failed";
             /**
-             * @description What the registrar answered. Present only where `state` is `failed`.
+             * @description The registrar's answer. Present only if `state` is `failed`.
              * @example The registrar does not answer.
              */
             failureReason?: string;
         };
-        /** @description What the billing provider sends. */
+        /** @description A request from the billing provider. */
         BillingEvent: {
             /**
-             * @description The provider's request body as text, passed on unchanged.
+             * @description The provider's request body as text, forwarded unchanged.
              * @example {"event":"invoice.paid","customer":"org_301"}
              */
             body: string;
@@ -1891,16 +1923,16 @@ export interface components {
              */
             contentType?: string;
         };
-        /** @description What became of the event. */
+        /** @description What happened to the event. */
         BillingEventResult: {
             /**
-             * @description Whether a billing relay is enabled and was sent the event, whatever it answered; false as well where its host
-             *     is one that nothing may be delivered to.
+             * @description Whether a billing relay is enabled and received the event, whatever its response was. Also `false` if
+             *     deliveries to its host are not allowed.
              * @example true
              */
             relayed: boolean;
         };
-        /** @description What happens to which organization. */
+        /** @description The organization and its new state. */
         OrganizationStateChange: {
             /**
              * @description An organization of the environment.
@@ -1908,7 +1940,7 @@ export interface components {
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description The state that the organization is in from now on.
+             * @description The organization's new state.
              * @example suspended
              * @enum {string}
              */
@@ -1917,12 +1949,12 @@ export interface components {
         /** @description The organization's state from now on. */
         OrganizationStateResult: {
             /**
-             * @description The organization that was named.
+             * @description The organization in the request.
              * @example org_302
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether its tokens may be used.
+             * @description Whether the organization's tokens work.
              * @example suspended
              * @enum {string}
              */
@@ -1932,21 +1964,21 @@ export interface components {
          * @description What happened.
          *
          *     - `request`: a request to the service's API was answered, or a fault closed its connection.
-         *     - `control`: a request to this API changed something, such as a text that was simulated.
-         *     - `job`: something fell due on the clock and was done.
-         *     - `attempt`: a webhook was sent, or could not be.
-         *     - `clock`: the clock was moved, frozen or let go.
+         *     - `control`: a request to this API changed something, such as a simulated text.
+         *     - `job`: a job on the clock was due and ran.
+         *     - `attempt`: a webhook was sent, or could not be sent.
+         *     - `clock`: the clock was moved, frozen or unfrozen.
          * @example request
          * @enum {string}
          */
         TimelineKind: "request" | "control" | "job" | "attempt" | "clock";
         /**
          * Format: int64
-         * @description Number of the entry in its environment, from 1 in the order in which things happened.
+         * @description The entry's number in its environment, starting at 1, in chronological order.
          * @example 7
          */
         TimelineEntryId: number;
-        /** @description Something that happened. What it has beside its number, kind and time depends on the kind. */
+        /** @description Something that happened. Fields other than its number, kind and time depend on the kind. */
         TimelineEntry: {
             entryId: components["schemas"]["TimelineEntryId"];
             kind: components["schemas"]["TimelineKind"];
@@ -1954,137 +1986,137 @@ export interface components {
             timestamp: components["schemas"]["UnixTime"];
             /**
              * Format: double
-             * @description How long it took in real time, in milliseconds. Of requests and attempts.
+             * @description How long it took in real time, in milliseconds. For requests and attempts.
              * @example 1.7
              */
             milliseconds?: number;
             /**
-             * @description The HTTP method, in upper case. Of requests.
+             * @description The HTTP method, in upper case. For requests.
              * @example POST
              */
             method?: string;
             /**
-             * @description Path and query as they came, but without tokens; at most the first 2000 characters. Of requests.
+             * @description The path and query as received, without tokens, limited to the first 2000 characters. For requests.
              * @example /api/v2/tasks
              */
             path?: string;
             /**
-             * @description The operation, of a control request that of this API. Absent where no operation has this path and method.
+             * @description The operation; for control requests, an operation of this API. Absent if no operation has this path and method.
              * @example createTask
              */
             operationId?: string;
             /**
              * Format: int32
-             * @description The status of the answer; 0 where a fault closed the connection without one. Absent where a receiver gave none.
+             * @description The status of the response, or 0 if a fault closed the connection without one. Absent if a receiver did not respond.
              * @example 409
              */
             status?: number;
-            /** @description The role of the token. Absent where it let nobody in. */
+            /** @description The role of the token. Absent if the token was not accepted. */
             role?: components["schemas"]["Role"];
             /**
-             * @description The `reason` of the refusal or failure. Absent from successes.
+             * @description The error's `reason`. Absent for successful requests.
              * @example agentNotPublished
              */
             reason?: string;
-            /** @description The fault that struck. */
+            /** @description The fault that was applied. */
             faultId?: components["schemas"]["FaultId"];
             /**
-             * @description What fell due. Of jobs.
+             * @description The kind of job. For jobs.
              * @example endTask
              * @enum {string}
              */
             job?: "dispatch" | "answer" | "speak" | "endTask" | "reply" | "deliver" | "endPeriod" | "register" | "cooldownOver";
             /**
-             * @description What it was about, by its identifier, such as a task. Of jobs.
+             * @description The identifier of what the job concerned, such as a task. For jobs.
              * @example task_1042
              */
             subject?: string;
             /**
-             * @description What was delivered, by the header `webhook-id`. Of attempts.
+             * @description The delivery, by its `webhook-id` header. For attempts.
              * @example event_3008
              */
             deliveryId?: components["schemas"]["ResourceId"];
             /**
-             * @description The type of the payload, such as `messageReceived`. Of attempts.
+             * @description The type of the payload, such as `messageReceived`. For attempts.
              * @example messageReceived
              */
             event?: string;
             /**
-             * @description The label of the destination. Of attempts to deliver events.
+             * @description The destination's label. For attempts to deliver events.
              * @example CRM sync
              */
             label?: string;
-            /** @description Where it was posted. Of attempts. */
+            /** @description The URL that was posted to. For attempts. */
             url?: components["schemas"]["WebUrl"];
             /**
-             * @description Why there was no answer, or why nothing was sent. Of attempts.
+             * @description Why there was no response, or why nothing was sent. For attempts.
              * @example connection refused
              */
             failure?: string;
             /**
-             * @description Where the clock was sent, in Unix seconds. Of the clock; it stood at `timestamp`.
+             * @description The time that the clock was moved to, in Unix seconds. For clock changes; the clock was at `timestamp` before.
              * @example 1772465400
              */
             movedTo?: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock stands still from then on. Absent where that was left as it was.
+             * @description Whether the clock is frozen from then on. Absent if that did not change.
              * @example true
              */
             frozen?: boolean;
             /**
              * Format: int32
-             * @description How many rows it added, changed or removed.
+             * @description How many rows were added, changed or removed.
              * @example 3
              */
             rows: number;
-            /** @description The tables of these rows. Absent where there are none. */
+            /** @description The tables of these rows. Absent if there are none. */
             tables?: string[];
         };
-        /** @description One page of what happened. */
+        /** @description One page of timeline entries. */
         TimelinePage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many entries match on all pages together. */
+            /** @description How many entries match, on all pages. */
             totalEntries: components["schemas"]["Total"];
             /**
              * Format: int64
-             * @description The number of the newest entry of any kind, from which `streamTimeline` goes on; 0 where there is none yet.
+             * @description The number of the newest entry of any kind, from which `streamTimeline` continues. 0 if there are no entries yet.
              * @example 7
              */
             lastEntryId: number;
-            /** @description The entries of this page, the newest first. */
+            /** @description The entries on this page, newest first. */
             entries: components["schemas"]["TimelineEntry"][];
         };
-        /** @description What happened since the batch before. The data of an event of `streamTimeline`, as JSON. */
+        /** @description What happened since the previous batch. It is the data of an event of `streamTimeline`, as JSON. */
         TimelineBatch: {
-            /** @description The entries, the oldest first. */
+            /** @description The entries, oldest first. */
             entries: components["schemas"]["TimelineEntry"][];
             /**
              * Format: int64
-             * @description How many entries before these are gone without having been sent.
+             * @description How many earlier entries were removed before they could be sent.
              * @example 0
              */
             lost: number;
         };
-        /** @description One line of the head of a request or an answer. */
+        /** @description A header of a request or a response. */
         TimelineHeader: {
             /**
-             * @description The name as it was written.
+             * @description The header's name, as it was written.
              * @example content-type
              */
             name: string;
             /**
-             * @description The value, without tokens.
+             * @description The header's value, without tokens.
              * @example application/json
              */
             value: string;
         };
-        /** @description A request or an answer, as far as it is kept. */
+        /** @description A request or a response, as far as it is stored. */
         TimelineMessage: {
-            /** @description The headers, in their order. */
+            /** @description The headers, in their original order. */
             headerFields: components["schemas"]["TimelineHeader"][];
             /**
-             * @description JSON as it is, and anything else as text. Absent where there was none, where it was not read, and where it was too long to be kept.
+             * @description The body: JSON as it is, anything else as text. Absent if there was none, if it was not read, or if it was too long to be stored.
              * @example {
              *       "type": "call",
              *       "agentId": "agent_202"
@@ -2093,7 +2125,7 @@ export interface components {
             body?: unknown;
             /**
              * Format: int64
-             * @description The size of the body as it was sent, in bytes. Absent where it is not known.
+             * @description The size of the body as it was sent, in bytes. Absent if it is unknown.
              * @example 64
              */
             bytes?: number;
@@ -2106,12 +2138,12 @@ export interface components {
              */
             table: string;
             /**
-             * @description The row in its table, by the text that `listRows` has for it.
+             * @description The row's key in its table, as in `listRows`.
              * @example dGFza18xMDQy
              */
             rowKey: string;
             /**
-             * @description The row before, without secrets. Absent where it was added.
+             * @description The row before the change, without secrets. Absent if it was added.
              * @example {
              *       "taskId": "task_1042",
              *       "state": "queued"
@@ -2121,7 +2153,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The row after, without secrets. Absent where it was removed.
+             * @description The row after the change, without secrets. Absent if it was removed.
              * @example {
              *       "taskId": "task_1042",
              *       "state": "canceled"
@@ -2131,25 +2163,25 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description An entry with all that is kept of it. */
+        /** @description An entry with all stored details. */
         TimelineRecord: {
             entry: components["schemas"]["TimelineEntry"];
-            /** @description What was sent. Of requests, of control requests without headers, and of attempts. */
+            /** @description What was sent. For requests, for control requests (without headers), and for attempts. */
             request?: components["schemas"]["TimelineMessage"];
-            /** @description What was answered. Absent where there was no answer. */
+            /** @description The response. Absent if there was none. */
             answer?: components["schemas"]["TimelineMessage"];
-            /** @description The rows that it added, changed or removed; of more than 100 the first 100. */
+            /** @description The rows that were added, changed or removed. If there are more than 100, only the first 100. */
             changes: components["schemas"]["TimelineRowChange"][];
         };
-        /** @description A request to the service's API and how it was answered. */
+        /** @description A request to the service's API and its response. */
         LoggedRequest: {
             /**
              * Format: int64
-             * @description Number of the request in its environment, from 1 in the order of the answers.
+             * @description The request's number in its environment, starting at 1, in the order of the responses.
              * @example 3
              */
             requestId: number;
-            /** @description When it was answered, by the environment's clock, in Unix seconds. */
+            /** @description When the request was answered, by the environment's clock, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
              * @description The HTTP method, in upper case.
@@ -2157,80 +2189,80 @@ export interface components {
              */
             method: string;
             /**
-             * @description Path and query as they came, but without tokens; at most the first 2000 characters.
+             * @description The path and query as received, without tokens, limited to the first 2000 characters.
              * @example /api/v2/tasks/task_1042
              */
             path: string;
             /**
-             * @description The operation of the service's API. Absent where no operation has this path and method.
+             * @description The operation of the service's API. Absent if no operation has this path and method.
              * @example updateTask
              */
             operationId?: string;
             /**
              * Format: int32
-             * @description The status of the answer; 0 where a fault closed the connection without one.
+             * @description The status of the response, or 0 if a fault closed the connection without one.
              * @example 400
              */
             status: number;
             /**
-             * @description The request's body, JSON as it is and anything else as text. Absent where there was none, where it was not read, and where it was too long or too deep to be kept.
+             * @description The body of the request: JSON as it is, anything else as text. Absent if there was none, if it was not read, or if it was too long or too deep to be stored.
              * @example {
              *       "state": "done"
              *     }
              */
             body?: unknown;
-            /** @description The refusal or failure that was answered. Absent from successes. */
+            /** @description The error in the response. Absent for successful requests. */
             problem?: components["schemas"]["Problem"];
         };
         /** @description One page of the request log. */
         LoggedRequestPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many requests match on all pages together. */
+            /** @description How many requests match, on all pages. */
             totalRequests: components["schemas"]["Total"];
-            /** @description The requests of this page, the newest first. */
+            /** @description The requests on this page, newest first. */
             requests: components["schemas"]["LoggedRequest"][];
         };
         /**
-         * @description How far the delivery is.
+         * @description The state of the delivery.
          *
-         *     - `waiting`: no attempt has been made, or the first is under way; or it is being sent again.
+         *     - `waiting`: no attempt has been made yet, or the first is in progress, or it is being resent.
          *     - `retrying`: an attempt failed, and another follows at `nextAttemptTimestamp`.
          *     - `delivered`: the receiver acknowledged it.
-         *     - `givenUp`: the last attempt failed (of a relay, its only one).
-         *     - `held`: a 410 disabled its destination; it is sent once that is added again.
+         *     - `givenUp`: the last attempt failed (for a relay, its only one).
+         *     - `held`: a 410 disabled its destination; it is sent once the destination is added again.
          *     - `dropped`: its destination was removed.
-         *     - `refused`: the sandbox may not send there; the attempt's `failure` says why. To another host it may with `--deliver-to HOST`,
-         *       to a sandbox never.
+         *     - `refused`: the sandbox is not allowed to deliver there; the attempt's `failure` says why. `--deliver-to HOST`
+         *       allows another host, but never a sandbox.
          * @example delivered
          * @enum {string}
          */
         DeliveryState: "waiting" | "retrying" | "held" | "delivered" | "givenUp" | "dropped" | "refused";
-        /** @description One try to deliver. */
+        /** @description One attempt to deliver. */
         DeliveryAttempt: {
             /** @description When the request was sent, by the environment's clock, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int32
-             * @description The receiver's status. Absent where there was no answer.
+             * @description The receiver's status. Absent if there was no response.
              * @example 204
              */
             status?: number;
             /**
-             * @description Why there was no answer, or none that could be used, in a few words; where a fault answered or dropped it, which. Absent otherwise.
+             * @description Why there was no response, or no usable one, in a few words. If a fault answered or dropped the attempt, it names the fault. Absent otherwise.
              * @example connection refused
              */
             failure?: string;
         };
-        /** @description One event on its way to one destination, or one provider webhook on its way to a relay. */
+        /** @description One event for one destination, or one provider webhook for a relay. */
         Delivery: {
             /**
-             * @description The header `webhook-id`, the same in each attempt. An event's deliveries to several destinations share it.
+             * @description The `webhook-id` header, the same in each attempt. The deliveries of one event to several destinations share it.
              * @example event_3008
              */
             deliveryId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether an event is delivered or a provider's webhook relayed.
+             * @description Whether this is an event or a relayed provider webhook.
              * @example event
              * @enum {string}
              */
@@ -2241,22 +2273,22 @@ export interface components {
              */
             type: string;
             /**
-             * @description The destination's label. Absent from relays.
+             * @description The destination's label. Absent for relays.
              * @example CRM sync
              */
             label?: string;
             /**
-             * @description The relay type. Absent from events.
+             * @description The relay type. Absent for events.
              * @example exampleSMS
              */
             relayType?: string;
-            /** @description Where it is posted. */
+            /** @description The URL that the payload is posted to. */
             url: components["schemas"]["WebUrl"];
             state: components["schemas"]["DeliveryState"];
             /** @description When the event happened, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description The JSON that is sent, as the webhooks of the service's API reference describe it.
+             * @description The JSON payload, as described under webhooks in the service's API reference.
              * @example {
              *       "id": "event_3008",
              *       "type": "taskChanged"
@@ -2266,17 +2298,17 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description When the next attempt is due, in Unix seconds. Present only where `state` is `retrying`.
+             * @description When the next attempt is due, in Unix seconds. Present only if `state` is `retrying`.
              * @example 1772463605
              */
             nextAttemptTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Every attempt so far, the first one first; of more than 20 the last 20. */
+            /** @description All attempts so far, first to last. If there are more than 20, only the last 20. */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
-        /** @description Which delivery of the event. An empty object, or no body, will do where there is one. */
+        /** @description Which delivery of the event to resend. The body is optional if there is only one. */
         DeliveryResend: {
             /**
-             * @description The label of the destination.
+             * @description The destination's label.
              * @example CRM sync
              */
             label?: string;
@@ -2285,12 +2317,12 @@ export interface components {
         DeliveryPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many deliveries match on all pages together. */
+            /** @description How many deliveries match, on all pages. */
             totalDeliveries: components["schemas"]["Total"];
-            /** @description The deliveries of this page, the newest first. */
+            /** @description The deliveries on this page, newest first. */
             deliveries: components["schemas"]["Delivery"][];
         };
-        /** @description Which requests or deliveries fail, how, and how often. At least one of `operationId` and `path`, or `event`, is sent, and at least one thing that goes wrong. */
+        /** @description Which requests or deliveries fail, how, and how often. At least one of `operationId` and `path`, or `event`, is required, and at least one effect. */
         FaultCreation: {
             operationId?: components["schemas"]["FaultyOperationId"];
             path?: components["schemas"]["FaultyPath"];
@@ -2299,7 +2331,7 @@ export interface components {
             label?: components["schemas"]["FaultyLabel"];
             /**
              * Format: int32
-             * @description How many requests or attempts it befalls. Not sent with `untilDeleted`.
+             * @description How many requests or attempts the fault applies to. Cannot be combined with `untilDeleted`.
              * @default 1
              * @example 3
              */
@@ -2316,56 +2348,56 @@ export interface components {
             drop?: components["schemas"]["FaultDrop"];
         };
         /**
-         * @description The webhooks whose deliveries it befalls, by their type, such as `messageReceived` or `relayInboundSms`, or `*` for any. Sent in place of what names requests.
+         * @description The webhooks whose deliveries fail, by their type, such as `messageReceived` or `relayInboundSms`, or `*` for any. Replaces the fields that match requests.
          * @example messageReceived
          */
         FaultyEvent: string;
         /**
-         * @description The destination, by its label in whichever organization. Needs `event`, and not the type of a relay, which has no label.
+         * @description The destination's label, in any organization. Requires `event`, but not the type of a relay, because relays have no label.
          * @example CRM sync
          */
         FaultyLabel: string;
         /**
-         * @description An operation of the service's API, by its operationId, or `*` for any.
+         * @description The operationId of an operation of the service's API, or `*` for any.
          * @example getTask
          */
         FaultyOperationId: string;
         /**
-         * @description The paths of requests, without a query, as requests write them. `*` stands for one segment, `**` at the end for any number of them.
+         * @description The path of matching requests, without the query. `*` stands for one segment, and `**` at the end for any number of them.
          * @example /api/v2/tasks/*
          */
         FaultyPath: string;
         /**
-         * @description A part of the request's body. Of an object, the fields that are named have to match; a list has to be as long, and match item by item; anything else has to be equal. A CSV file is one text.
+         * @description A part of the request's body. Of an object, the fields that you send must match; a list must have the same length and match item by item; any other value must be equal. A CSV file is one string.
          * @example {
          *       "phoneNumber": "+12025550140"
          *     }
          */
         FaultyBody: unknown;
         /**
-         * @description That it befalls every request or attempt until it is deleted.
+         * @description Whether the fault applies to every request or attempt until it is deleted.
          * @example true
          * @constant
          */
         FaultUntilDeleted: true;
         /**
          * Format: int32
-         * @description The status to answer with, one that the operation declares or any other; of deliveries, what the receiver answers.
+         * @description The status of the response, whether the operation declares it or not. For deliveries, the receiver's status.
          * @example 503
          */
         FaultStatus: number;
         /**
-         * @description An example of the operation's answers, by its name in the contract: of `status`, or else of the lowest status that has one of this name. Needs an `operationId` that is not `*`.
+         * @description An example of the operation's responses, by its name in the contract: an example of `status`, or else of the lowest status that has one with this name. Requires an `operationId` other than `*`.
          * @example quotaUsedUp
          */
         FaultExample: string;
         /**
-         * @description The body to answer with, instead of an example; needs `status`. A text is sent as it is, as `text/plain`, anything else as `application/json`, unless `headers` has another `content-type`.
+         * @description The body of the response, instead of an example. Requires `status`. A string is sent as it is, as `text/plain`; anything else is sent as `application/json`, unless `headers` contains another `content-type`.
          * @example <h1>502 Bad Gateway</h1>
          */
         FaultBody: unknown;
         /**
-         * @description Further headers of the answer, by name; needs `status` or `example`. Those of the connection, of the body's length and of CORS are not for faults (400).
+         * @description Additional headers of the response, by name. Requires `status` or `example`. Headers of the connection, of the body's length and of CORS are not allowed (400).
          * @example {
          *       "via": "1.1 edge-3"
          *     }
@@ -2375,36 +2407,36 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description The answer's `Retry-After`, in seconds, also in place of an example's; needs `status` or `example`.
+         * @description The `Retry-After` header of the response, in seconds. It replaces the header of an example. Requires `status` or `example`.
          * @example 30
          */
         FaultRetryAfter: number;
         /**
          * Format: int32
-         * @description Real milliseconds by which the answer or attempt, or what else goes wrong, comes later.
+         * @description How long to delay the response, the attempt, or the other effect, in milliseconds of real time.
          * @example 2000
          */
         FaultDelay: number;
         /**
          * Format: int32
-         * @description At most so many real milliseconds are added to the delay, drawn for each request or attempt.
+         * @description The maximum random addition to the delay, in milliseconds of real time, drawn for each request or attempt.
          * @example 500
          */
         FaultJitter: number;
         /**
          * Format: int32
-         * @description What the delays are drawn from; equal seeds draw the same ones, one after the other.
+         * @description The seed of the random delays. The same seed gives the same delays in the same order.
          * @default 0
          * @example 7
          */
         FaultSeed: number;
         /**
-         * @description That the connection is closed without an answer. Not sent with what an answer is made of.
+         * @description Whether the connection is closed without a response. Cannot be combined with the fields that define a response.
          * @example true
          * @constant
          */
         FaultDrop: true;
-        /** @description A fault that waits for requests or deliveries. What was not sent when it was made is absent. */
+        /** @description A fault that applies to requests or deliveries. Fields that were not sent when it was created are absent. */
         Fault: {
             faultId: components["schemas"]["FaultId"];
             operationId?: components["schemas"]["FaultyOperationId"];
@@ -2414,12 +2446,12 @@ export interface components {
             label?: components["schemas"]["FaultyLabel"];
             /**
              * Format: int32
-             * @description How many requests or attempts it still befalls. Absent where it stays until it is deleted.
+             * @description How many more requests or attempts the fault applies to. Absent if it applies until it is deleted.
              * @example 3
              */
             times?: number;
             untilDeleted?: components["schemas"]["FaultUntilDeleted"];
-            /** @description The status that is answered; that of the example where only this was sent. */
+            /** @description The status of the response. If only `example` was sent, the status of the example. */
             status?: components["schemas"]["FaultStatus"];
             example?: components["schemas"]["FaultExample"];
             body?: components["schemas"]["FaultBody"];
@@ -2431,55 +2463,55 @@ export interface components {
             drop?: components["schemas"]["FaultDrop"];
         };
         /**
-         * @description Tells the fault from others of the environment.
+         * @description Identifies the fault in the environment.
          * @example fault_1
          */
         FaultId: string;
-        /** @description The faults to come. */
+        /** @description The faults that are not used up. */
         FaultList: {
-            /** @description Every fault that is not used up, the oldest first. */
+            /** @description All faults that are not used up, oldest first. */
             faults: components["schemas"]["Fault"][];
         };
-        /** @description How a server is. */
+        /** @description The state of the server. */
         Health: {
             /**
-             * @description Always true; a process that is not alive does not answer.
+             * @description Always true, because a process that is not alive cannot respond.
              * @example true
              * @constant
              */
             alive: true;
             /**
-             * @description Whether requests may be sent here.
+             * @description Whether the server accepts requests.
              * @example true
              */
             ready: boolean;
             /**
-             * @description Why it is not ready; absent where it is. More may follow.
+             * @description Why the server is not ready. Absent if it is. More reasons may be added.
              *
-             *     - `ending`: The process was told to end, and answers those who still come.
-             *     - `storeUnreachable`: What keeps the environments does not answer.
-             *     - `storeUnusable`: The database answers, but refuses what requests need, such as a write while a table is locked.
+             *     - `ending`: The process was told to end, and still responds to requests.
+             *     - `storeUnreachable`: The store that keeps the environments does not respond.
+             *     - `storeUnusable`: The database responds, but rejects what requests need, such as a write while a table is locked.
              * @example ending
              */
             reason?: "ending" | "storeUnreachable" | "storeUnusable" | (string & {});
         };
-        /** @description Reasons for which a sandbox may refuse any request, also those to the service's API, whose contract does not have them. Each refusal has the shape of every problem. */
+        /** @description Reasons for which a sandbox can reject any request, including requests to the service's API, whose contract does not have them. These errors have the same format as all others. */
         SandboxProblem: {
             /**
              * Format: uri
-             * @description The kinds of problem that the service does not have.
+             * @description The types of problem that the service does not have.
              *
-             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be kept at the moment; nothing of it was done.
+             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be saved at the moment. The request had no effect.
              * @example https://phone-agent.example.com/problems/storage-failure
              */
             type: "https://phone-agent.example.com/problems/storage-failure" | (string & {});
             /**
-             * @description Why, in a word for programs.
+             * @description A machine-readable reason for the error.
              *
              *     - `malformedMessage`: The request cannot be read as HTTP (400 `malformed-request`).
-             *     - `foreignHost`: The request names a host that the server does not answer for (403 `forbidden`); `--allow-host` adds one.
-             *     - `foreignOrigin`: Pages of this origin may not call the server (403 `forbidden`); `--allow-origin` adds one.
-             *     - `storageFailure`: The change could not be kept (500 `storage-failure`), and nothing of the request counts.
+             *     - `foreignHost`: The request names a host that the server does not serve (403 `forbidden`). `--allow-host` adds one.
+             *     - `foreignOrigin`: Pages of this origin are not allowed to call the server (403 `forbidden`). `--allow-origin` adds one.
+             *     - `storageFailure`: The change could not be saved (500 `storage-failure`), and the request had no effect.
              * @example storageFailure
              */
             reason: "malformedMessage" | "foreignHost" | "foreignOrigin" | "storageFailure" | (string & {});
@@ -5047,7 +5079,7 @@ export interface components {
         Role: "superAdmin" | "admin" | "user" | (string & {});
     };
     responses: {
-        /** @description The server failed, and the request may have taken effect: look before you send it again. After a `storage-failure` nothing of it counts. */
+        /** @description The server failed, and the request may have taken effect. Check before you send it again. After a `storage-failure`, the request had no effect. */
         Failed: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5071,7 +5103,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description The environment at its beginning; the body is that of its creation. */
+        /** @description The environment at its beginning. The body is the same as when it was created. */
         EnvironmentReset: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5083,7 +5115,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description The environment as it stands. */
+        /** @description The environment in its current state. */
         EnvironmentRead: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5119,7 +5151,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description No environment can have this name; `errors` names each violation. */
+        /** @description The name is invalid. `errors` lists each violation. */
         EnvironmentRenamingInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5131,7 +5163,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The environment is gone, and so are its tokens. */
+        /** @description The environment and its tokens were deleted. */
         EnvironmentDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5141,7 +5173,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The environment cannot be created as described; `errors` names each violation. */
+        /** @description The environment is invalid. `errors` lists each violation. */
         EnvironmentInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5153,7 +5185,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The identifier in the path cannot belong to an environment; `errors` names it. */
+        /** @description The environment identifier in the path is invalid; `errors` says why. */
         EnvironmentIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5165,7 +5197,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no environment of this identifier. */
+        /** @description The environment does not exist. */
         EnvironmentNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5177,7 +5209,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server was started with keys, and the request has none of them. */
+        /** @description The server was started with keys, and the request does not have a valid key. */
         KeyUnknown: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -5188,7 +5220,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The environment was made with another key. */
+        /** @description The environment was created with another key. */
         EnvironmentForeign: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5200,7 +5232,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What the key may have is used up (`--quota`), and nothing was done. */
+        /** @description The key's quota (`--quota`) is used up. The request had no effect. */
         KeyQuotaUsedUp: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5213,7 +5245,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What the key may have is used up (`--quota`), and nothing was made. */
+        /** @description The key's quota (`--quota`) is used up. Nothing was created. */
         KeyQuotaReached: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5226,7 +5258,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There are as many environments as there can be. */
+        /** @description The maximum number of environments has been reached. */
         EnvironmentQuotaReached: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5238,7 +5270,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The environment `default` is always there. */
+        /** @description The environment `default` cannot be deleted. */
         DefaultEnvironmentKept: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5250,7 +5282,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The snapshot that was taken. */
+        /** @description The new snapshot. */
         SnapshotCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5262,7 +5294,7 @@ export interface components {
                 "application/json": components["schemas"]["Snapshot"];
             };
         };
-        /** @description Every snapshot of the environment. */
+        /** @description All snapshots of the environment. */
         SnapshotList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5274,7 +5306,7 @@ export interface components {
                 "application/json": components["schemas"]["SnapshotList"];
             };
         };
-        /** @description The snapshot is gone. */
+        /** @description The snapshot was deleted. */
         SnapshotDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5284,7 +5316,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The environment as it was when the snapshot was taken. */
+        /** @description The environment in the state of the snapshot. */
         SnapshotRestored: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5296,7 +5328,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description The snapshot cannot be taken as described; `errors` names each violation. */
+        /** @description The snapshot is invalid. `errors` lists each violation. */
         SnapshotInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5308,7 +5340,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An identifier in the path can belong to nothing; `errors` names it. */
+        /** @description An identifier in the path is invalid; `errors` says why. */
         SnapshotIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5320,7 +5352,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such environment, or it has no such snapshot. */
+        /** @description The environment does not exist, or it does not have this snapshot. */
         SnapshotNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5332,7 +5364,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The environment has as many snapshots as it can have. */
+        /** @description The environment has reached the maximum number of snapshots. */
         SnapshotQuotaReached: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5356,7 +5388,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description The fork cannot be made as described; `errors` names each violation. */
+        /** @description The fork is invalid. `errors` lists each violation. */
         EnvironmentForkInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5380,7 +5412,7 @@ export interface components {
                 "application/json": components["schemas"]["World"];
             };
         };
-        /** @description The environment has more than a file can have. */
+        /** @description The environment is too large for a file. */
         EnvironmentTooLarge: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5404,7 +5436,7 @@ export interface components {
                 "application/json": components["schemas"]["Environment"];
             };
         };
-        /** @description The file cannot be taken as it is written; `errors` names each place and what is wrong there. */
+        /** @description The file is invalid. `errors` lists each violation and its place. */
         WorldInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5428,7 +5460,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Every table. */
+        /** @description All tables of the environment. */
         TableList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5452,7 +5484,7 @@ export interface components {
                 "application/json": components["schemas"]["RowPage"];
             };
         };
-        /** @description The row as it is kept. */
+        /** @description The row as it is stored. */
         RowAdded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5464,7 +5496,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyedRow"];
             };
         };
-        /** @description The row as it stands. */
+        /** @description The row in its current state. */
         RowRead: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5476,7 +5508,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyedRow"];
             };
         };
-        /** @description The row as it is kept. */
+        /** @description The row as it is stored. */
         RowReplaced: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5488,7 +5520,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyedRow"];
             };
         };
-        /** @description The row is gone. */
+        /** @description The row was deleted. */
         RowDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5498,7 +5530,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description There can be no such row in the table; `errors` names each place in the row and what is wrong there. */
+        /** @description The row is invalid. `errors` lists each violation and its place in the row. */
         RowInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5510,7 +5542,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No row can have this key; `errors` names the parameter. */
+        /** @description The row key is invalid; `errors` says why. */
         RowKeyInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5522,7 +5554,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Environments have no such table. */
+        /** @description The table does not exist. */
         TableNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5534,7 +5566,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Environments have no such table, or the table has no such row. */
+        /** @description The table does not exist, or it does not have this row. */
         RowNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5546,7 +5578,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A row of the table has this key. */
+        /** @description The table already has a row with this key. */
         RowKeyTaken: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5558,7 +5590,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The row would get another key, or is just being sent. */
+        /** @description The row has another key, or it is a delivery with an attempt in progress. */
         RowNotReplaced: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5570,7 +5602,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Another row names it, a count goes by it, or it is just being sent. */
+        /** @description Another row refers to it, it is a count, or it is a delivery with an attempt in progress. */
         RowNotDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5582,7 +5614,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What the clock shows. */
+        /** @description The current state of the clock. */
         ClockRead: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5594,7 +5626,7 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description What the clock shows now, and whether something is still under way. */
+        /** @description The state of the clock after the move, and whether something is still in progress. */
         ClockMoved: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5606,7 +5638,7 @@ export interface components {
                 "application/json": components["schemas"]["Clock"];
             };
         };
-        /** @description The clock cannot be changed so; `errors` names each violation. */
+        /** @description The change is invalid. `errors` lists each violation. */
         ClockChangeInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5618,7 +5650,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The clock cannot go there. */
+        /** @description The clock cannot move to this time. */
         ClockConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5630,7 +5662,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of what is still to come. */
+        /** @description One page of scheduled jobs. */
         JobPage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5642,7 +5674,7 @@ export interface components {
                 "application/json": components["schemas"]["JobPage"];
             };
         };
-        /** @description The text has arrived, and the agent has replied if it does. */
+        /** @description The text arrived, and the agent has replied if it does. */
         InboundTextArrived: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5654,7 +5686,7 @@ export interface components {
                 "application/json": components["schemas"]["InboundTextResult"];
             };
         };
-        /** @description The text cannot come in as described; `errors` names each violation. */
+        /** @description The text is invalid. `errors` lists each violation. */
         InboundTextInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5666,7 +5698,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No agent of the organization has the number that is texted, or it takes no texts. */
+        /** @description No agent of the organization has the number, or the number does not support texts. */
         TextedNumberNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5678,7 +5710,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No agent of the organization has the number that is called, or it takes no calls. */
+        /** @description No agent of the organization has the number, or the number does not support calls. */
         CalledNumberNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5690,7 +5722,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The call has taken place. */
+        /** @description The call took place. */
         InboundCallEnded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5702,7 +5734,7 @@ export interface components {
                 "application/json": components["schemas"]["InboundCallResult"];
             };
         };
-        /** @description The call cannot come in as described; `errors` names each violation. */
+        /** @description The call is invalid. `errors` lists each violation. */
         InboundCallInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5714,7 +5746,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent takes no calls. */
+        /** @description The agent cannot take calls. */
         AgentNotPublished: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5726,7 +5758,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The call has been missed. */
+        /** @description The call was missed. */
         CallMissed: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5738,7 +5770,7 @@ export interface components {
                 "application/json": components["schemas"]["MissedCallResult"];
             };
         };
-        /** @description The call cannot come in as described; `errors` names each violation. */
+        /** @description The call is invalid. `errors` lists each violation. */
         MissedCallInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5750,7 +5782,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The task has ended. */
+        /** @description The task ended with this outcome. */
         TaskEnded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5762,7 +5794,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskOutcomeResult"];
             };
         };
-        /** @description A task cannot end so; `errors` names each violation. */
+        /** @description The outcome is invalid. `errors` lists each violation. */
         TaskOutcomeInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5774,7 +5806,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no task of this identifier. */
+        /** @description The organization does not have this task. */
         TaskNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5786,7 +5818,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The task cannot end so now. It stays as it is. */
+        /** @description The task cannot end with this outcome at the moment. It does not change. */
         TaskOutcomeConflict: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5798,7 +5830,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The new agent, as `getAgent` shows it. */
+        /** @description The new agent, as returned by `getAgent`. */
         AgentCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5810,7 +5842,7 @@ export interface components {
                 "application/json": components["schemas"]["Agent"];
             };
         };
-        /** @description There can be no such agent; `errors` names each violation. */
+        /** @description The agent is invalid. `errors` lists each violation. */
         AgentCreationInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5822,7 +5854,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has as many agents as it can have. */
+        /** @description The organization has reached the maximum number of agents. */
         AgentQuotaReached: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5834,7 +5866,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent waits for an answer. */
+        /** @description The agent is waiting for a response. */
         ZapierRequested: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5846,7 +5878,7 @@ export interface components {
                 "application/json": components["schemas"]["ZapierRequestResult"];
             };
         };
-        /** @description The agent cannot ask so; `errors` names each violation. */
+        /** @description The request is invalid. `errors` lists each violation. */
         ZapierRequestInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5870,7 +5902,7 @@ export interface components {
                 "application/json": components["schemas"]["InvitationAcceptanceResult"];
             };
         };
-        /** @description Nobody can accept an invitation so; `errors` names each violation. */
+        /** @description The acceptance is invalid. `errors` lists each violation. */
         InvitationAcceptanceInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5882,7 +5914,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no invitation of this person, or not any more. */
+        /** @description There is no pending invitation for this person. */
         InvitationNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5894,7 +5926,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The person is no longer invited, or the organization has no room for one more token. */
+        /** @description The person is already active, or the organization has reached the maximum number of tokens. */
         InvitationUsed: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5906,7 +5938,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The registrar has answered. */
+        /** @description The registrar answered. */
         SipRegistrationChanged: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5918,7 +5950,7 @@ export interface components {
                 "application/json": components["schemas"]["SipRegistrationResult"];
             };
         };
-        /** @description A registrar does not answer so; `errors` names each violation. */
+        /** @description The answer is invalid. `errors` lists each violation. */
         SipRegistrarAnswerInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5942,7 +5974,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The event has been reported. */
+        /** @description The event was sent. */
         BillingEventReported: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5954,7 +5986,7 @@ export interface components {
                 "application/json": components["schemas"]["BillingEventResult"];
             };
         };
-        /** @description The event cannot be reported so; `errors` names each violation. */
+        /** @description The event is invalid. `errors` lists each violation. */
         BillingEventInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5966,7 +5998,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization is in this state. */
+        /** @description The organization's new state. */
         OrganizationStateChanged: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5978,7 +6010,7 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationStateResult"];
             };
         };
-        /** @description An organization cannot be brought into this state; `errors` names each violation. */
+        /** @description The state or the organization is invalid. `errors` lists each violation. */
         OrganizationStateInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5990,7 +6022,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description One page of what happened. */
+        /** @description One page of timeline entries. */
         Timeline: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6002,7 +6034,7 @@ export interface components {
                 "application/json": components["schemas"]["TimelinePage"];
             };
         };
-        /** @description A parameter breaks its rules. */
+        /** @description A parameter is invalid; `errors` says why. */
         TimelineInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6014,7 +6046,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Server-sent events, for as long as somebody listens. */
+        /** @description Server-sent events, for as long as the client stays connected. */
         TimelineStream: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6026,7 +6058,7 @@ export interface components {
                 "text/event-stream": string;
             };
         };
-        /** @description A parameter breaks its rules. */
+        /** @description A parameter is invalid; `errors` says why. */
         TimelineStreamInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6038,7 +6070,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description All that is kept of the entry. */
+        /** @description Everything that is stored for the entry. */
         TimelineEntryRead: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6050,7 +6082,7 @@ export interface components {
                 "application/json": components["schemas"]["TimelineRecord"];
             };
         };
-        /** @description The number breaks its rules. */
+        /** @description The entry number is invalid; `errors` says why. */
         TimelineEntryIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6062,7 +6094,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such entry, or it is gone. */
+        /** @description The entry does not exist, or it was removed. */
         TimelineEntryNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6098,7 +6130,7 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryPage"];
             };
         };
-        /** @description A filter or the page asked for cannot exist; `errors` names each violation. */
+        /** @description A filter or the page is invalid. `errors` lists each violation. */
         DeliveryListInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6110,7 +6142,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The delivery as it stands before the attempt, which is made now. */
+        /** @description The delivery before the attempt, which starts now. */
         DeliveryResent: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6122,7 +6154,7 @@ export interface components {
                 "application/json": components["schemas"]["Delivery"];
             };
         };
-        /** @description It is not said which delivery; `errors` names each violation. */
+        /** @description The request does not say which delivery to resend. `errors` lists each violation. */
         DeliveryResendInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6134,7 +6166,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization's log has no such delivery, or not any more. */
+        /** @description The organization does not have this delivery, or it is no longer in the log. */
         DeliveryNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6146,7 +6178,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It cannot be sent again, or not now. */
+        /** @description The delivery cannot be resent, or not now. */
         DeliveryNotResent: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6158,7 +6190,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The script waits for messages. */
+        /** @description The script applies to the next messages that match. */
         ReplyScripted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6170,7 +6202,7 @@ export interface components {
                 "application/json": components["schemas"]["Script"];
             };
         };
-        /** @description There can be no such script; `errors` names each violation. */
+        /** @description The script is invalid. `errors` lists each violation. */
         ReplyScriptInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6182,7 +6214,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The script waits for calls. */
+        /** @description The script applies to the next calls that match. */
         CallScripted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6194,7 +6226,7 @@ export interface components {
                 "application/json": components["schemas"]["Script"];
             };
         };
-        /** @description There can be no such script; `errors` names each violation. */
+        /** @description The script is invalid. `errors` lists each violation. */
         CallScriptInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6206,7 +6238,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has as many scripts as it can have. */
+        /** @description The organization has reached the maximum number of scripts. */
         ScriptQuotaReached: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6218,7 +6250,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Every script that is not used up. */
+        /** @description All scripts that are not used up. */
         ScriptList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6230,7 +6262,7 @@ export interface components {
                 "application/json": components["schemas"]["ScriptList"];
             };
         };
-        /** @description No script is left. */
+        /** @description All scripts were deleted. */
         ScriptsDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6240,7 +6272,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The fault waits for requests or deliveries. */
+        /** @description The fault applies to the next requests or deliveries that match. */
         FaultCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6252,7 +6284,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description There can be no such fault; `errors` names each violation. */
+        /** @description The fault is invalid. `errors` lists each violation. */
         FaultInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6264,7 +6296,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The environment has as many faults as it can have. */
+        /** @description The environment has reached the maximum number of faults. */
         FaultQuotaReached: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6276,7 +6308,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Every fault that is not used up. */
+        /** @description All faults that are not used up. */
         FaultList: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6288,7 +6320,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultList"];
             };
         };
-        /** @description The fault is gone. */
+        /** @description The fault was deleted. */
         FaultDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6298,7 +6330,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The environment has no such fault, or it is used up. */
+        /** @description The environment does not have this fault, or it is used up. */
         FaultNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6310,7 +6342,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No fault is left. */
+        /** @description All faults were deleted. */
         FaultsDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6320,7 +6352,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The process answers. */
+        /** @description The process responds. */
         Alive: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6332,7 +6364,7 @@ export interface components {
                 "application/json": components["schemas"]["Health"];
             };
         };
-        /** @description Requests may be sent here. */
+        /** @description The server accepts requests. */
         Ready: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6344,7 +6376,7 @@ export interface components {
                 "application/json": components["schemas"]["Health"];
             };
         };
-        /** @description Requests should be sent elsewhere. */
+        /** @description Send requests elsewhere. */
         NotReady: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6356,7 +6388,7 @@ export interface components {
                 "application/json": components["schemas"]["Health"];
             };
         };
-        /** @description What was measured until now, since the process began. */
+        /** @description The metrics since the process started. */
         Metrics: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6368,7 +6400,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description The server measures nothing. */
+        /** @description The server does not collect metrics. */
         NotMeasured: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6461,107 +6493,107 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Which fault, by the `faultId` of its creation.
+         * @description The fault, by the `faultId` from its creation.
          * @example fault_1
          */
         FaultId: components["schemas"]["FaultId"];
         /**
-         * @description Which environment, by the `id` of its creation, or `default`.
+         * @description The environment, by the `id` from its creation, or `default`.
          * @example env_7
          */
         EnvironmentId: components["schemas"]["EnvironmentId"];
         /**
-         * @description List only environments of just this name.
+         * @description Return only environments with exactly this name.
          * @example Junk inbox has pages
          */
         EnvironmentName: components["schemas"]["EnvironmentName"];
         /**
-         * @description Which snapshot, by the `snapshotId` of its creation.
+         * @description The snapshot, by the `snapshotId` from its creation.
          * @example snapshot_8
          */
         SnapshotId: components["schemas"]["SnapshotId"];
         /**
-         * @description Whether tokens, signing secrets, passwords and credentials are in the file. Whoever has it then has them.
+         * @description Whether the file includes tokens, signing secrets, passwords and credentials. Anyone who has such a file has them too.
          * @example true
          */
         WholeWorld: boolean;
         /**
-         * @description What to name the environment.
+         * @description The new environment's name.
          * @example Junk inbox has pages
          */
         ImportName: components["schemas"]["EnvironmentName"];
         /**
-         * @description After how much real time without use it ends by itself, as for `createEnvironment`.
+         * @description How much real time without use it takes for the environment to end by itself, as for `createEnvironment`.
          * @example PT1H
          */
         ImportEndsAfter: components["schemas"]["Duration"];
         /**
-         * @description When the environment begins. Left out, at the time of the file.
+         * @description When the environment begins. Defaults to the time in the file.
          * @example 2026-03-02T15:00:00Z
          */
         ImportNow: components["schemas"]["ChosenTime"];
         /**
-         * @description Whether its clock stands still. Left out, as in the file.
+         * @description Whether the clock is frozen. Defaults to the state in the file.
          * @example true
          */
         ImportFrozen: boolean;
         /**
-         * @description List only entries of this kind.
+         * @description Return only entries of this kind.
          * @example request
          */
         TimelineKind: components["schemas"]["TimelineKind"];
         /**
-         * @description Begin with what happened after the entry of this number; 0 for all that is kept.
+         * @description Start after the entry with this number; 0 for all stored entries.
          * @example 7
          */
         TimelineAfter: number;
         /**
-         * @description The `id` of the last event that came, as browsers send it when they come back. It counts before `after`.
+         * @description The `id` of the last event that was received, as browsers send it when they reconnect. It takes precedence over `after`.
          * @example 7
          */
         LastEventId: string;
         /**
-         * @description Which entry, by its `entryId`.
+         * @description The entry, by its `entryId`.
          * @example 7
          */
         TimelineEntryId: string;
         /**
-         * @description Which table, by its name in an environment file.
+         * @description The table, by its name in an environment file.
          * @example zapRequest
          */
         Table: components["schemas"]["TableName"];
         /**
-         * @description Which row, by the `rowKey` that `listRows` has for it.
+         * @description The row, by its `rowKey` from `listRows`.
          * @example emFwcmVxdWVzdF84NDA
          */
         RowKey: components["schemas"]["RowKey"];
         /**
-         * @description List only rows in whose JSON this text stands, whether in upper or lower case.
+         * @description Return only rows whose JSON contains this text, ignoring case.
          * @example water heater
          */
         RowText: string;
         /**
-         * @description List only requests to this operation. One that does not exist gives an empty list.
+         * @description Return only requests to this operation. If the operation does not exist, the list is empty.
          * @example updateTask
          */
         RequestOperationId: string;
         /**
-         * @description Which event, by its `deliveryId`, which is the header `webhook-id` of its attempts.
+         * @description The event, by its `deliveryId`, which is the `webhook-id` header of its attempts.
          * @example event_3008
          */
         DeliveryId: components["schemas"]["ResourceId"];
         /**
-         * @description List only deliveries to the destination of this label, also if it has been removed.
+         * @description Return only deliveries to the destination with this label, even if it has been removed.
          * @example CRM sync
          */
         DeliveryLabel: string;
         /**
-         * @description List only deliveries whose payload has this type, such as `messageReceived`.
+         * @description Return only deliveries whose payload has this type, such as `messageReceived`.
          * @example messageReceived
          */
         DeliveryType: string;
         /**
-         * @description List only deliveries in this state.
+         * @description Return only deliveries in this state.
          * @example delivered
          */
         DeliveryState: components["schemas"]["DeliveryState"];
@@ -6577,7 +6609,7 @@ export interface components {
         PageSize: number;
     };
     requestBodies: {
-        /** @description What to choose of the new environment; it may be left out. */
+        /** @description Options for the new environment. The body is optional. */
         EnvironmentCreation: {
             content: {
                 "application/json": components["schemas"]["EnvironmentCreation"];
@@ -6589,31 +6621,31 @@ export interface components {
                 "application/json": components["schemas"]["EnvironmentRenaming"];
             };
         };
-        /** @description What to choose of the snapshot; it may be left out. */
+        /** @description Options for the snapshot. The body is optional. */
         SnapshotCreation: {
             content: {
                 "application/json": components["schemas"]["SnapshotCreation"];
             };
         };
-        /** @description What to choose of the fork; it may be left out. */
+        /** @description Options for the fork. The body is optional. */
         EnvironmentFork: {
             content: {
                 "application/json": components["schemas"]["EnvironmentFork"];
             };
         };
-        /** @description An environment file, as `exportEnvironment` answers it. */
+        /** @description An environment file, as returned by `exportEnvironment`. */
         World: {
             content: {
                 "application/json": components["schemas"]["World"];
             };
         };
-        /** @description The row, in the shape that rows of its table have in an environment file. */
+        /** @description The row, in the format that its table has in an environment file. */
         RowCreation: {
             content: {
                 "application/json": components["schemas"]["Row"];
             };
         };
-        /** @description The whole row, in the shape that rows of its table have in an environment file. */
+        /** @description The complete row, in the format that its table has in an environment file. */
         RowReplacement: {
             content: {
                 "application/json": components["schemas"]["Row"];
@@ -6625,49 +6657,49 @@ export interface components {
                 "application/json": components["schemas"]["ClockChange"];
             };
         };
-        /** @description Who writes what to whom. */
+        /** @description The sender, the recipient and the text. */
         InboundText: {
             content: {
                 "application/json": components["schemas"]["InboundText"];
             };
         };
-        /** @description Who calls whom and, if you like, what they say. */
+        /** @description The caller, the called number and, optionally, what they say. */
         InboundCall: {
             content: {
                 "application/json": components["schemas"]["InboundCall"];
             };
         };
-        /** @description Who calls whom in vain. */
+        /** @description The caller and the called number. */
         MissedCall: {
             content: {
                 "application/json": components["schemas"]["MissedCall"];
             };
         };
-        /** @description Which messages, and what the agent writes back. */
+        /** @description The messages to match, and the agent's reply. */
         ReplyScript: {
             content: {
                 "application/json": components["schemas"]["ReplyScript"];
             };
         };
-        /** @description Which calls, and how they go. */
+        /** @description The calls to match, and how they proceed. */
         CallScript: {
             content: {
                 "application/json": components["schemas"]["CallScript"];
             };
         };
-        /** @description Which task ends, and how. */
+        /** @description The task and its outcome. */
         TaskOutcome: {
             content: {
                 "application/json": components["schemas"]["TaskOutcome"];
             };
         };
-        /** @description Who the agent is, whom it works for, and how it behaves. */
+        /** @description The agent's name, organization and configuration. */
         AgentCreation: {
             content: {
                 "application/json": components["schemas"]["AgentCreation"];
             };
         };
-        /** @description Which agent asks what. */
+        /** @description The agent and its question. */
         ZapierRequest: {
             content: {
                 "application/json": components["schemas"]["ZapierRequest"];
@@ -6679,31 +6711,31 @@ export interface components {
                 "application/json": components["schemas"]["InvitationAcceptance"];
             };
         };
-        /** @description What the registrar says. */
+        /** @description The registrar's answer. */
         SipRegistrarAnswer: {
             content: {
                 "application/json": components["schemas"]["SipRegistrarAnswer"];
             };
         };
-        /** @description What the provider reports. */
+        /** @description The provider's event. */
         BillingEvent: {
             content: {
                 "application/json": components["schemas"]["BillingEvent"];
             };
         };
-        /** @description What happens to which organization. */
+        /** @description The organization and its new state. */
         OrganizationStateChange: {
             content: {
                 "application/json": components["schemas"]["OrganizationStateChange"];
             };
         };
-        /** @description Which delivery of the event; it may be left out. */
+        /** @description Which delivery of the event to resend. The body is optional. */
         DeliveryResend: {
             content: {
                 "application/json": components["schemas"]["DeliveryResend"];
             };
         };
-        /** @description Which requests fail, how, and how often. */
+        /** @description Which requests or deliveries fail, how, and how often. */
         FaultCreation: {
             content: {
                 "application/json": components["schemas"]["FaultCreation"];
@@ -6712,7 +6744,7 @@ export interface components {
     };
     headers: {
         /**
-         * @description What the key may have (`--quota`): `q` of `qu`, requests unless it says otherwise, in `w` seconds or at once (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies; `RateLimit` tells what is left.
+         * @description The key's quota (`--quota`): `q` of `qu`, requests by default, in `w` seconds or at the same time (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies; `RateLimit` shows what is left.
          * @example "requests";q=200;w=1
          */
         RateLimitPolicy: string;
@@ -6750,7 +6782,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description List only environments of just this name.
+                 * @description Return only environments with exactly this name.
                  * @example Junk inbox has pages
                  */
                 name?: components["parameters"]["EnvironmentName"];
@@ -6803,7 +6835,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -6827,7 +6859,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -6851,7 +6883,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -6877,7 +6909,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -6902,7 +6934,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -6926,7 +6958,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -6953,12 +6985,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
                 /**
-                 * @description Which snapshot, by the `snapshotId` of its creation.
+                 * @description The snapshot, by the `snapshotId` from its creation.
                  * @example snapshot_8
                  */
                 snapshotId: components["parameters"]["SnapshotId"];
@@ -6982,12 +7014,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
                 /**
-                 * @description Which snapshot, by the `snapshotId` of its creation.
+                 * @description The snapshot, by the `snapshotId` from its creation.
                  * @example snapshot_8
                  */
                 snapshotId: components["parameters"]["SnapshotId"];
@@ -7011,7 +7043,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -7036,7 +7068,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether tokens, signing secrets, passwords and credentials are in the file. Whoever has it then has them.
+                 * @description Whether the file includes tokens, signing secrets, passwords and credentials. Anyone who has such a file has them too.
                  * @example true
                  */
                 whole?: components["parameters"]["WholeWorld"];
@@ -7044,7 +7076,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which environment, by the `id` of its creation, or `default`.
+                 * @description The environment, by the `id` from its creation, or `default`.
                  * @example env_7
                  */
                 environmentId: components["parameters"]["EnvironmentId"];
@@ -7067,22 +7099,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to name the environment.
+                 * @description The new environment's name.
                  * @example Junk inbox has pages
                  */
                 name?: components["parameters"]["ImportName"];
                 /**
-                 * @description After how much real time without use it ends by itself, as for `createEnvironment`.
+                 * @description How much real time without use it takes for the environment to end by itself, as for `createEnvironment`.
                  * @example PT1H
                  */
                 endsAfter?: components["parameters"]["ImportEndsAfter"];
                 /**
-                 * @description When the environment begins. Left out, at the time of the file.
+                 * @description When the environment begins. Defaults to the time in the file.
                  * @example 2026-03-02T15:00:00Z
                  */
                 now?: components["parameters"]["ImportNow"];
                 /**
-                 * @description Whether its clock stands still. Left out, as in the file.
+                 * @description Whether the clock is frozen. Defaults to the state in the file.
                  * @example true
                  */
                 frozen?: components["parameters"]["ImportFrozen"];
@@ -7123,7 +7155,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description List only rows in whose JSON this text stands, whether in upper or lower case.
+                 * @description Return only rows whose JSON contains this text, ignoring case.
                  * @example water heater
                  */
                 text?: components["parameters"]["RowText"];
@@ -7141,7 +7173,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in an environment file.
+                 * @description The table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
@@ -7164,7 +7196,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in an environment file.
+                 * @description The table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
@@ -7190,12 +7222,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in an environment file.
+                 * @description The table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
                 /**
-                 * @description Which row, by the `rowKey` that `listRows` has for it.
+                 * @description The row, by its `rowKey` from `listRows`.
                  * @example emFwcmVxdWVzdF84NDA
                  */
                 rowKey: components["parameters"]["RowKey"];
@@ -7218,12 +7250,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in an environment file.
+                 * @description The table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
                 /**
-                 * @description Which row, by the `rowKey` that `listRows` has for it.
+                 * @description The row, by its `rowKey` from `listRows`.
                  * @example emFwcmVxdWVzdF84NDA
                  */
                 rowKey: components["parameters"]["RowKey"];
@@ -7249,12 +7281,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which table, by its name in an environment file.
+                 * @description The table, by its name in an environment file.
                  * @example zapRequest
                  */
                 table: components["parameters"]["Table"];
                 /**
-                 * @description Which row, by the `rowKey` that `listRows` has for it.
+                 * @description The row, by its `rowKey` from `listRows`.
                  * @example emFwcmVxdWVzdF84NDA
                  */
                 rowKey: components["parameters"]["RowKey"];
@@ -7603,7 +7635,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description List only entries of this kind.
+                 * @description Return only entries of this kind.
                  * @example request
                  */
                 kind?: components["parameters"]["TimelineKind"];
@@ -7635,14 +7667,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Begin with what happened after the entry of this number; 0 for all that is kept.
+                 * @description Start after the entry with this number; 0 for all stored entries.
                  * @example 7
                  */
                 after?: components["parameters"]["TimelineAfter"];
             };
             header?: {
                 /**
-                 * @description The `id` of the last event that came, as browsers send it when they come back. It counts before `after`.
+                 * @description The `id` of the last event that was received, as browsers send it when they reconnect. It takes precedence over `after`.
                  * @example 7
                  */
                 "last-event-id"?: components["parameters"]["LastEventId"];
@@ -7665,7 +7697,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which entry, by its `entryId`.
+                 * @description The entry, by its `entryId`.
                  * @example 7
                  */
                 entryId: components["parameters"]["TimelineEntryId"];
@@ -7686,7 +7718,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description List only requests to this operation. One that does not exist gives an empty list.
+                 * @description Return only requests to this operation. If the operation does not exist, the list is empty.
                  * @example updateTask
                  */
                 operationId?: components["parameters"]["RequestOperationId"];
@@ -7718,17 +7750,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description List only deliveries to the destination of this label, also if it has been removed.
+                 * @description Return only deliveries to the destination with this label, even if it has been removed.
                  * @example CRM sync
                  */
                 label?: components["parameters"]["DeliveryLabel"];
                 /**
-                 * @description List only deliveries whose payload has this type, such as `messageReceived`.
+                 * @description Return only deliveries whose payload has this type, such as `messageReceived`.
                  * @example messageReceived
                  */
                 type?: components["parameters"]["DeliveryType"];
                 /**
-                 * @description List only deliveries in this state.
+                 * @description Return only deliveries in this state.
                  * @example delivered
                  */
                 state?: components["parameters"]["DeliveryState"];
@@ -7762,7 +7794,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which event, by its `deliveryId`, which is the header `webhook-id` of its attempts.
+                 * @description The event, by its `deliveryId`, which is the `webhook-id` header of its attempts.
                  * @example event_3008
                  */
                 deliveryId: components["parameters"]["DeliveryId"];
@@ -7839,7 +7871,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Which fault, by the `faultId` of its creation.
+                 * @description The fault, by the `faultId` from its creation.
                  * @example fault_1
                  */
                 faultId: components["parameters"]["FaultId"];

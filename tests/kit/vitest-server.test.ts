@@ -78,7 +78,7 @@ describe('on a server that asks for a key', () => {
   onGuarded('without the key there is no environment', async ({ server }) => {
     await expect(openTestEnvironment({}, server.url)).rejects.toThrow('Send a key of this server');
     await expect(openTestEnvironment({}, { url: server.url, controlKey: 'another' })).rejects.toThrow(
-      'has no key of this server',
+      'does not contain a key of this server',
     );
   });
 });

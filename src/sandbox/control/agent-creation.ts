@@ -32,7 +32,7 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
     const { transferWhen, transferNumber } = configuration;
     // Publishing asks for the same.
     if (published && transferWhen !== 'never' && transferNumber === undefined) {
-      const message = `is required of a live agent whose transferWhen is ${transferWhen}`;
+      const message = `is required for a live agent whose transferWhen is ${transferWhen}`;
       throw refuse.invalid([{ pointer: '/transferNumber', keyword: 'required', message }]);
     }
     return write(async (change) => {
@@ -43,7 +43,7 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
       if ((await store.count(agents, 'ofOrganization', keysWithin(organizationId))) >= maxAgents) {
         throw refuse.conflict(
           'tooManyAgents',
-          `The organization ${organizationId} has ${maxAgents} agents, as many as it can have.`,
+          `The organization ${organizationId} already has ${maxAgents} agents, which is the maximum.`,
         );
       }
       const { userId } = caller;

@@ -32,10 +32,10 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
     const target = targetOf(body, before);
     // A clock shows whole seconds, so any time within the present one is the present.
     if (target < before - (before % 1000)) {
-      const stands = advances.target === undefined ? 'stands at' : 'is moving to';
+      const stands = advances.target === undefined ? 'is at' : 'is moving to';
       throw refuse.conflict(
         'clockBackwards',
-        `The clock ${stands} ${shown(before)}; it does not go back to ${shown(target)}.`,
+        `The clock ${stands} ${shown(before)} and cannot go back to ${shown(target)}.`,
       );
     }
     // Also a clock that ran into the last year by itself can be read, frozen and released there.

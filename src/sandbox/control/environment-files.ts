@@ -26,7 +26,7 @@ export const environmentFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | '
     const reader = environment.partition.read();
     for (const table of Object.keys(WorldTables.properties)) {
       if ((await reader.size(table)) <= maxRows) continue;
-      const rest = `has more than ${maxRows.toLocaleString('en-US')} rows, as many as a file can have.`;
+      const rest = `has more than ${maxRows.toLocaleString('en-US')} rows, which is the maximum in a file.`;
       throw refuse.conflict('worldTooLarge', `The table ${table} of ${environmentId} ${rest}`);
     }
     const tables = await exportTables(reader, query.whole === true);

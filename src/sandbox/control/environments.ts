@@ -65,7 +65,7 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
 
   async deleteEnvironment({ path, refuse, answer }, { sandbox }) {
     if (path.environmentId === defaultEnvironment) {
-      throw refuse.conflict('defaultEnvironment', 'The environment default cannot be deleted; reset it instead.');
+      throw refuse.conflict('defaultEnvironment', 'The environment default cannot be deleted. Reset it instead.');
     }
     if (!(await sandbox.delete(path.environmentId)))
       throw refuse.notFound('unknownEnvironment', unknownEnvironment(path.environmentId));
@@ -89,7 +89,7 @@ export async function madeWithinCapacity<T>(
   const made = await sandbox.withCapacity(maxEnvironments, makeOwn);
   if (owner !== undefined) quotas?.forget(owner);
   if (made !== 'full') return made;
-  const full = `There are ${maxEnvironments.toLocaleString('en-US')} environments, as many as there can be; delete some.`;
+  const full = `There are already ${maxEnvironments.toLocaleString('en-US')} environments, which is the maximum. Delete some first.`;
   throw refuse.conflict('tooManyEnvironments', full);
 }
 

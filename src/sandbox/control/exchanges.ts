@@ -37,16 +37,16 @@ export const exchangeHandlers = {
     return write(async (change) => {
       const { agentId, organizationId, live } = await holderAt(change, caller.organizationId, refuse, to, 'voice');
       if (!live) {
-        const instead = 'publish it, or simulate a missed call';
+        const instead = 'Publish it, or simulate a missed call';
         throw refuse.conflict(
           'neverPublished',
-          `The agent ${agentId} was never published and cannot take a call; ${instead}.`,
+          `The agent ${agentId} was never published and cannot take calls. ${instead}.`,
         );
       }
       if (await isSuspended(change, organizationId)) {
         throw refuse.conflict(
           'suspendedOrganization',
-          `The organization ${organizationId} is suspended; its agents take no calls.`,
+          `The organization ${organizationId} is suspended, and its agents cannot take calls.`,
         );
       }
       const { greeting, maxCallSeconds } = live.configuration;
@@ -100,13 +100,13 @@ function misfit(
   outcome: string,
 ): Error {
   if (state !== 'inProgress')
-    return refuse.conflict('taskNotInProgress', `The task ${taskId} is ${state}; only a task in progress can end.`);
+    return refuse.conflict('taskNotInProgress', `The task ${taskId} is ${state}. Only a task in progress can end.`);
   if (type === 'text')
-    return refuse.conflict('outcomeUnfit', `The task ${taskId} is a text; ${outcome} is an outcome of calls.`);
+    return refuse.conflict('outcomeUnfit', `The task ${taskId} is a text; ${outcome} is an outcome for calls.`);
   if (outcome === 'undelivered')
-    return refuse.conflict('outcomeUnfit', `The task ${taskId} is a call; undelivered is an outcome of texts.`);
-  const rule = `it can only be completed, not ${outcome}`;
-  return refuse.conflict('callAnswered', `The call of the task ${taskId} has been answered; ${rule}.`);
+    return refuse.conflict('outcomeUnfit', `The task ${taskId} is a call; undelivered is an outcome for texts.`);
+  const rule = `It can only be completed, not ${outcome}`;
+  return refuse.conflict('callAnswered', `The call of the task ${taskId} has already been answered. ${rule}.`);
 }
 
 const carried = { voice: 'calls', sms: 'texts' } as const;
@@ -138,7 +138,7 @@ async function holderAt<Capability extends keyof typeof carried>(
   if (!row.capabilities.includes(capability)) {
     throw refuse.notFound(
       lacking[capability],
-      `The number ${number} of ${agent.agentId} takes no ${carried[capability]}.`,
+      `The number ${number} of ${agent.agentId} does not support ${carried[capability]}.`,
     );
   }
   return agent;

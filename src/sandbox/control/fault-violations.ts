@@ -62,7 +62,7 @@ function ofRequests({ operationId, path, label, ...fault }: AskedFault): Further
   if (!isKnown)
     violations.push({ pointer: '/operationId', keyword: 'enum', message: 'is not an operation of the service' });
   if (path !== undefined && isKnown && !isKnownPath(path, operationId)) {
-    const whose = isKnownPath(path) ? `is not the path of ${operationId}` : 'is the path of no operation';
+    const whose = isKnownPath(path) ? `is not the path of ${operationId}` : 'is not the path of any operation';
     violations.push({ pointer: '/path', keyword: 'enum', message: whose });
   }
   return [...violations, ...ofTimes(fault)];
@@ -112,7 +112,7 @@ function ofHeaders({ headers = {} }: AskedFault): FurtherViolation[] {
     const pointer = `/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
       return [{ pointer, keyword: 'pattern', message: 'is no name of a header' }];
-    return ownHeaders.test(name) ? [{ pointer, keyword: 'not', message: 'is not for faults' }] : [];
+    return ownHeaders.test(name) ? [{ pointer, keyword: 'not', message: 'cannot be set by a fault' }] : [];
   });
 }
 

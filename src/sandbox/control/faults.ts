@@ -17,7 +17,7 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
     if (!added) {
       throw refuse.conflict(
         'tooManyFaults',
-        `The environment has ${maxFaults} faults, as many as it can have; delete them first.`,
+        `The environment already has ${maxFaults} faults, which is the maximum. Delete them first.`,
       );
     }
     return answer(describe(added));

@@ -26,7 +26,7 @@ export function keyOf(keys: ControlKeys, secret: string | null): string {
   throw new Problem(
     'unauthorized',
     'unknownKey',
-    `The ${keyHeaders.ControlKey} header has no key of this server.`,
+    `The ${keyHeaders.ControlKey} header does not contain a key of this server.`,
     challenge,
   );
 }

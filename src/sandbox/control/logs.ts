@@ -46,7 +46,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
           ? refuse.notFound('unknownDestination', `There is no delivery ${deliveryId} to ${label}.`)
           : refuse.notFound('unknownDelivery', `There is no delivery ${deliveryId}.`);
       if (others.length > 0) {
-        const message = 'is required where an event went to several destinations';
+        const message = 'is required if the event went to several destinations';
         throw refuse.invalid([{ pointer: '/label', keyword: 'required', message }]);
       }
       return answer(describe(await resend(change, refuse, row)));

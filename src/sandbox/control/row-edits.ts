@@ -21,7 +21,7 @@ export const rowEditHandlers: Pick<SecuredHandlers, 'addRow' | 'replaceRow' | 'd
       const other = await store.get(table, table.key(row));
       if (other) {
         const key = rowKeyOf(table.name, other);
-        const detail = `The table ${table.name} has a row ${key} of this key; replace it instead.`;
+        const detail = `The table ${table.name} already has a row with the key ${key}. Replace it instead.`;
         throw refuse.conflict('rowKeyTaken', detail);
       }
       await requireFit(refuse, store, { table, row, former: undefined });
@@ -40,7 +40,7 @@ export const rowEditHandlers: Pick<SecuredHandlers, 'addRow' | 'replaceRow' | 'd
       const row = withSecretsOf(table.name, body, former);
       requireShape(refuse, table.name, row);
       if (table.key(row) !== table.key(former) || rowKeyOf(table.name, row) !== path.rowKey) {
-        const detail = 'The key of a row stays; add a row of the other key instead, and delete this one.';
+        const detail = 'The key of a row cannot change. Add a row with the other key, and delete this one.';
         throw refuse.conflict('rowKeyChanged', detail);
       }
       requireRest(refuse, table.name, former);
@@ -79,8 +79,8 @@ async function requireFit(refuse: RefuseInvalid, store: Reader, edit: RowEdit): 
 /** An attempt under way writes into the row that it began with. */
 function requireRest(refuse: RefuseConflict<'attemptUnderWay'>, table: string, row: object): void {
   if (table !== 'delivery' || !Object.hasOwn(row, 'attemptTimestamp')) return;
-  const attempt = `An attempt to deliver ${Reflect.get(row, 'webhookId')} is under way`;
-  throw refuse.conflict('attemptUnderWay', `${attempt}; wait until it has ended.`);
+  const attempt = `An attempt to deliver ${Reflect.get(row, 'webhookId')} is in progress`;
+  throw refuse.conflict('attemptUnderWay', `${attempt}. Wait until it has ended.`);
 }
 
 async function requireNoUse(
@@ -91,11 +91,14 @@ async function requireNoUse(
 ): Promise<void> {
   if (table === 'counter') {
     const counter = Reflect.get(row, 'counter');
-    throw refuse.conflict('rowInUse', `Numbers that were given out go by the count of ${counter}; it stays.`);
+    throw refuse.conflict(
+      'rowInUse',
+      `The count of ${counter} cannot be deleted, because it has already been used for numbers.`,
+    );
   }
   const referrer = await referrerOf(store, table, row);
   if (!referrer) return;
   const key = rowKeyOf(referrer.table, referrer.row);
-  const names = `The row ${key} of the table ${referrer.table} names ${referrer.name}`;
-  throw refuse.conflict('rowInUse', `${names}, which only this row has.`);
+  const names = `The row ${key} of the table ${referrer.table} refers to ${referrer.name}`;
+  throw refuse.conflict('rowInUse', `${names}, which exists only in this row.`);
 }

@@ -54,7 +54,7 @@ export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' 
 
 async function requireRoom(change: Change, refuse: RefuseConflict<'tooManyScripts'>, organizationId: string) {
   if ((await scriptsOf(change.store, organizationId)).length < maxScripts) return;
-  const rule = `has ${maxScripts} scripts, as many as it can have; delete them first`;
+  const rule = `already has ${maxScripts} scripts, which is the maximum. Delete them first`;
   throw refuse.conflict('tooManyScripts', `The organization ${organizationId} ${rule}.`);
 }
 

@@ -35,7 +35,7 @@ export const serverAnswers: { readonly [Id in ServerId]: (state: ServerState) =>
 
   async getMetrics({ metrics }) {
     if (!metrics)
-      throw new Problem('not-found', 'notMeasured', 'This server measures nothing; start it with --metrics.');
+      throw new Problem('not-found', 'notMeasured', 'This server does not collect metrics. Start it with --metrics.');
     const text = await metrics();
     return { status: 200, mediaType: null, headers, body: undefined, reply: newReply(200, headers, text, exposition) };
   },

@@ -31,7 +31,7 @@ export const simulationHandlers = {
     }
     return write(async (change) => {
       const invited = number ?? (email === undefined ? undefined : (await userWithEmail(change, email))?.userId);
-      if (invited === undefined) throw refuse.notFound('unknownInvitation', `There is no invitation of ${email}.`);
+      if (invited === undefined) throw refuse.notFound('unknownInvitation', `There is no invitation for ${email}.`);
       const { userId, organizationId, token } = await acceptInvitation(change, refuse, invited, name);
       return answer({ userId, organizationId, token: token + change.tokenSuffix });
     });
@@ -49,7 +49,7 @@ export const simulationHandlers = {
       if (!registration) {
         throw refuse.notFound(
           'noRegistration',
-          `The organization ${organizationId} has no SIP registration; save one first.`,
+          `The organization ${organizationId} has no SIP registration. Save one first.`,
         );
       }
       const { failureReason } = registration;

@@ -23,7 +23,7 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     const snapshot = await sandbox.use(environmentId, async (used) => {
       if ((await sandbox.snapshots.list(environmentId)).length < maxSnapshots)
         return sandbox.snapshots.take(used, body?.name);
-      const full = `The environment ${environmentId} has ${maxSnapshots} snapshots, as many as it can have; delete some.`;
+      const full = `The environment ${environmentId} already has ${maxSnapshots} snapshots, which is the maximum. Delete some first.`;
       throw refuse.conflict('tooManySnapshots', full);
     });
     if (!snapshot) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));

@@ -34,7 +34,7 @@ export const timelineHandlers: Pick<SecuredHandlers, 'listTimeline' | 'getTimeli
     const { entryId } = path;
     await timeline.catchUp();
     const entry = await timeline.find(Number(entryId));
-    if (!entry) throw refuse.notFound('unknownEntry', `There is no entry ${entryId} in the timeline; old ones go.`);
+    if (!entry) throw refuse.notFound('unknownEntry', `The timeline has no entry ${entryId}. Old entries are removed.`);
     const changes = changesOf(entry.writes ?? []).slice(0, mostRows);
     return answer({ entry: describeEntry(entry), ...messagesOf(entry), changes: changes.map(describeChange) });
   },

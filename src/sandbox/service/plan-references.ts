@@ -15,6 +15,6 @@ export function termsOf(row: object): readonly { readonly pointer: string; reado
 
 /** Violation of a plan that does not exist and was not negotiated with the organization. */
 export function unknownPlan(planId: string): Omit<FurtherViolation, 'pointer'> {
-  const message = `names ${planId}, which neither the catalog nor the organization’s row of negotiatedPlan has`;
+  const message = `refers to ${planId}, which is neither in the catalog nor in the organization’s row of negotiatedPlan`;
   return { keyword: 'const', message };
 }

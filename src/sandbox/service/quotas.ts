@@ -103,9 +103,9 @@ export class Quotas {
     admission.counted = counted;
     if (counted.isIn) return;
     const wait = seconds(counted);
-    const again = `send it again in ${wait} second${wait === 1 ? '' : 's'}`;
+    const again = `Send the request again in ${wait} second${wait === 1 ? '' : 's'}`;
     const limit = many(this.limits.requests ?? 0);
-    const detail = `The quota of ${limit} requests a second of the key ${owner} is used up; ${again}.`;
+    const detail = `The key ${owner} has used up its quota of ${limit} requests a second. ${again}.`;
     throw new Problem('too-many-requests', 'quotaUsedUp', detail, { headers: { 'retry-after': String(wait) } });
   }
 
@@ -150,7 +150,7 @@ function policyOf({ requests, ...others }: QuotaLimits): string {
 }
 
 function usedUp(what: (typeof held)[number], limit: number, owner: string): Problem {
-  const detail = `The quota of ${many(limit)} ${what} of the key ${owner} is used up; delete some.`;
+  const detail = `The key ${owner} has used up its quota of ${many(limit)} ${what}. Delete some first.`;
   return new Problem('too-many-requests', 'quotaUsedUp', detail, { headers: { 'retry-after': String(later) } });
 }
 

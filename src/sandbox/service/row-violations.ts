@@ -53,7 +53,7 @@ function* spentNumbers({ table: { name }, row, former }: RowEdit): Generator<Fur
   if (name === 'counter' && former) {
     const [last, before] = [row, former].map((version) => Number(Reflect.get(version, 'last')));
     if (last !== undefined && before !== undefined && last < before) {
-      const message = `must be at least ${before}, as far as the count has come`;
+      const message = `must be at least ${before}, the current count`;
       yield { pointer: '/last', keyword: 'minimum', message };
     }
   }
@@ -71,7 +71,7 @@ async function danglingReferences(store: Reader, { table, row }: RowEdit): Promi
     for (const value of valuesAt(row, path)) {
       const found = target && (await store.get(target, typeof value === 'number' ? keyOf(value) : String(value)));
       if (found && valuesAt(found, key).includes(value)) continue;
-      const message = `names ${value}, which the table ${name} does not have`;
+      const message = `refers to ${value}, which is not in the table ${name}`;
       violations.push({ pointer: `/${path.replaceAll('.', '/')}`, keyword: 'const', message });
     }
   }
@@ -98,7 +98,7 @@ async function sharedKeys(store: Reader, { table, row }: RowEdit): Promise<Furth
     }
   }
   return Array.from(others, (other) => {
-    const message = `has what only one row can have, and the row ${other} has`;
+    const message = `has a value that must be unique and that the row ${other} already has`;
     return { pointer: '', keyword: 'uniqueItems', message };
   });
 }

@@ -88,7 +88,7 @@ function* danglingReferences(data: EnvironmentTables): Found {
         for (const value of valuesAt(row, path)) {
           if (existing.has(value)) continue;
           const pointer = `/tables/${table}/${at}/${path.replaceAll('.', '/')}`;
-          yield { pointer, keyword: 'const', message: `names ${value}, which the table ${target} does not have` };
+          yield { pointer, keyword: 'const', message: `refers to ${value}, which is not in the table ${target}` };
         }
       }
     }

@@ -192,8 +192,8 @@ describe('the form', () => {
     await form.getByLabel('Only at the path').fill(`${pathPrefix}nowhere`);
     await form.getByLabel('Further headers, one a line').fill('content-length: 4');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
-    await form.getByText('is the path of no operation', { exact: true }).waitFor();
-    await form.getByText('content-length is not for faults').waitFor();
+    await form.getByText('is not the path of any operation', { exact: true }).waitFor();
+    await form.getByText('content-length cannot be set by a fault').waitFor();
     await expect.poll(() => form.getByLabel('Only at the path').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('Only with this part in the body, JSON').fill('{"type": ');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();

@@ -164,7 +164,7 @@ describe('a row', () => {
     await page.getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await dialog.getByRole('alert').getByText('which only this row has').waitFor();
+    await dialog.getByRole('alert').getByText('which exists only in this row').waitFor();
     const version = dialog.locator('li', { hasText: 'version by version.agentId' }).getByRole('link').first();
     await version.click();
     await page.getByRole('heading', { name: /^version_/, level: 1 }).waitFor();

@@ -156,7 +156,7 @@ describe('expiry goes by the clock', () => {
     const { error } = await environment.control.POST('/_sandbox/simulate/invitationAccepted', {
       body: { userId: 1004 },
     });
-    expect(error).toMatchObject({ status: 404, detail: 'There is no invitation of user 1004.' });
+    expect(error).toMatchObject({ status: 404, detail: 'There is no invitation for user 1004.' });
   });
 });
 

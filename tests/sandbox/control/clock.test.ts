@@ -73,7 +73,7 @@ describe('a clock does not go', () => {
     const { error } = await setClock(environment, { now: '2026-03-02T14:00:00Z', frozen: false });
     expect(error).toMatchObject({
       status: 409,
-      detail: 'The clock stands at 2026-03-02T15:00:00Z; it does not go back to 2026-03-02T14:00:00Z.',
+      detail: 'The clock is at 2026-03-02T15:00:00Z and cannot go back to 2026-03-02T14:00:00Z.',
     });
     expect(await read(environment)).toMatchObject({ now: storyTime, frozen: true });
   });

@@ -123,7 +123,9 @@ test('an invitation that is accepted makes an active admin with a token that wor
   const { data } = await accept();
   const { admins } = await unwrap(environment.client(data?.token ?? '').listAdmins());
   expect(admins.find(({ userId }) => userId === 1004)).toMatchObject({ name: 'Jo Vale', state: 'active' });
-  expect((await accept()).error?.detail).toBe('The user 1004 is active; only a pending invitation can be accepted.');
+  expect((await accept()).error?.detail).toBe(
+    'The user 1004 is already active. Only a pending invitation can be accepted.',
+  );
 });
 
 test('the registrar’s answer is the registration’s state', async () => {

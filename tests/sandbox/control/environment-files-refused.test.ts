@@ -22,16 +22,16 @@ describe('a file is refused', () => {
   const wrong: [table: string, row: number, path: string[], value: unknown, keyword: string, message: unknown][] = [
     ['task', 3, ['task', 'state'], 7, 'type', 'must be string'],
     ['room', 0, ['room', 'roomId'], 'no room', 'pattern', 'must be two integers joined by a colon, such as 1002:4821'],
-    ['agent', 0, ['organizationId'], 'org_9', 'const', 'names org_9, which the table organization does not have'],
+    ['agent', 0, ['organizationId'], 'org_9', 'const', 'refers to org_9, which is not in the table organization'],
     [
       'message',
       5,
       ['message', 'conversationId'],
       'c_9',
       'const',
-      'names c_9, which the table conversation does not have',
+      'refers to c_9, which is not in the table conversation',
     ],
-    ['token', 1, ['userId'], 77, 'const', 'names 77, which the table user does not have'],
+    ['token', 1, ['userId'], 77, 'const', 'refers to 77, which is not in the table user'],
     ['job', 0, ['job', 'kind'], 'celebrate', 'enum', expect.stringMatching(/^must be one of dispatch, /)],
   ];
 

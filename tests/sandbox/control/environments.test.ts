@@ -232,7 +232,7 @@ describe('the environment default', () => {
     const { error } = await remove(standing());
     expect(error).toMatchObject({
       status: 409,
-      detail: 'The environment default cannot be deleted; reset it instead.',
+      detail: 'The environment default cannot be deleted. Reset it instead.',
     });
     expect(await statusOf(server, 'demo-user')).toBe(200);
   });

@@ -99,12 +99,12 @@ describe('an end of a task', () => {
     const environment = await createEnvironment(server);
     const { taskId } = await queueTask(environment.user, { type: 'text', context: 'Ask for the new address.' });
     const before = await end(environment, taskId, 'undelivered');
-    expect(before.error?.detail).toBe(`The task ${taskId} is queued; only a task in progress can end.`);
+    expect(before.error?.detail).toBe(`The task ${taskId} is queued. Only a task in progress can end.`);
     await setClock(environment, { advance: 'PT5S' });
     expect((await readTask(environment.user, taskId)).state).toBe('inProgress');
     expect((await end(environment, taskId, 'busy')).error).toMatchObject({
       status: 409,
-      detail: `The task ${taskId} is a text; busy is an outcome of calls.`,
+      detail: `The task ${taskId} is a text; busy is an outcome for calls.`,
     });
     const { data } = await end(environment, taskId, 'undelivered');
     expect(data).toMatchObject({ taskId, state: 'failed', failureReason: 'undelivered' });

@@ -9,7 +9,7 @@ const server = useSandbox();
 type Asked = ControlSchemas['FaultCreation'];
 const of = (fault: Asked): Asked => ({ operationId: 'listTasks', ...fault });
 const status = 503;
-const notFor = 'is not for faults';
+const notFor = 'cannot be set by a fault';
 
 test.for<readonly [Asked, string, string]>([
   [{ status }, '', 'needs operationId, path or event'],
@@ -25,7 +25,7 @@ test.for<readonly [Asked, string, string]>([
   [of({ status, times: 2, untilDeleted: true }), '/times', 'cannot be sent with untilDeleted'],
   [{ operationId: 'getClock', status }, '/operationId', 'is not an operation of the service'],
   [{ operationId: 'constructor', status }, '/operationId', 'is not an operation of the service'],
-  [{ path: `${pathPrefix}task`, status }, '/path', 'is the path of no operation'],
+  [{ path: `${pathPrefix}task`, status }, '/path', 'is not the path of any operation'],
   [of({ path: `${pathTo('listTasks')}/*`, status }), '/path', 'is not the path of listTasks'],
   [{ operationId: '*', example: 'quotaUsedUp' }, '/operationId', 'is required with example, and of one operation'],
   [of({ example: 'full', status: 429 }), '/example', 'must be one of quotaUsedUp'],

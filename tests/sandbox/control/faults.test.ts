@@ -215,7 +215,7 @@ describe('faults', () => {
         body,
       },
     );
-    const detail = 'The environment has 100 faults, as many as it can have; delete them first.';
+    const detail = 'The environment already has 100 faults, which is the maximum. Delete them first.';
     expect(error).toMatchObject({ status: 409, detail });
     expect((await list(environment)).status).toBe(500);
     expect((await environment.control.POST('/_sandbox/faults', { body })).response.status).toBe(201);

@@ -18,7 +18,7 @@ describe('a delivery is not sent again', () => {
     await happen(environment, 'First');
     await receiver.arrived(1);
     const [id = ''] = receiver.ids();
-    const detail = `An attempt to deliver ${id} to Board is under way; wait until it has ended.`;
+    const detail = `An attempt to deliver ${id} to Board is in progress. Wait until it has ended.`;
     expect((await resend(environment, id)).error).toMatchObject({ status: 409, detail });
     answer.release();
     await settle(environment);
@@ -29,7 +29,7 @@ describe('a delivery is not sent again', () => {
     const { environment, id } = await openEnvironment(server, 500);
     await happen(environment, 'Second');
     const second = (await log(environment))[1]?.deliveryId ?? '';
-    const detail = `${second} waits behind ${id} for Board; send that again.`;
+    const detail = `${second} is waiting behind ${id} for Board. Resend ${id} instead.`;
     expect((await resend(environment, second)).error).toMatchObject({ status: 409, detail });
   });
 
@@ -43,7 +43,7 @@ describe('a delivery is not sent again', () => {
     await unwrap(environment.control.POST('/_sandbox/simulate/inboundText', { body }));
     const { deliveries } = await unwrap(environment.control.GET('/_sandbox/deliveries'));
     const id = deliveries.find(({ kind }) => kind === 'relay')?.deliveryId ?? '';
-    const detail = `${id} is a relay, whose answer counted when it was sent; simulate again what came in.`;
+    const detail = `${id} is a relay and cannot be resent. Simulate the original text or event again.`;
     expect((await resend(environment, id)).error).toMatchObject({ status: 409, detail });
     expect(receiver.arrivals).toHaveLength(1);
   });
@@ -52,7 +52,7 @@ describe('a delivery is not sent again', () => {
     const { receiver, environment, id } = await openEnvironment(server, 204);
     await unsubscribe(environment, 'Board');
     if (now === 'another') await subscribe(environment, 'Board', receiver.url, 'call');
-    const detail = `There is no destination Board of the type task any more; add it to send ${id} again.`;
+    const detail = `The destination Board of the type task no longer exists. Add it to resend ${id}.`;
     expect((await resend(environment, id)).error).toMatchObject({ status: 409, detail });
   });
 
@@ -60,7 +60,7 @@ describe('a delivery is not sent again', () => {
     const { receiver, environment, id } = await openEnvironment(server, 204, 410, 204);
     await happen(environment, 'Second');
     await settle(environment);
-    const detail = `The destination Board is disabled; add it again to send ${id}.`;
+    const detail = `The destination Board is disabled. Add it again to resend ${id}.`;
     expect((await resend(environment, id)).error).toMatchObject({ status: 409, reason: 'destinationDisabled', detail });
     const [, second = ''] = receiver.ids();
     await subscribe(environment, 'Board', receiver.url);

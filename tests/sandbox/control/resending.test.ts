@@ -164,7 +164,7 @@ test('of an event that went to several destinations, the label says which delive
   await happen(environment, 'First');
   await settle(environment);
   const [id = ''] = first.ids();
-  const message = 'is required where an event went to several destinations';
+  const message = 'is required if the event went to several destinations';
   const errors = [{ pointer: '/label', keyword: 'required', message }];
   expect((await resend(environment, id)).error).toMatchObject({ status: 400, errors });
   expect((await resend(environment, id, { label: 'Archive' })).data).toMatchObject({ label: 'Archive' });

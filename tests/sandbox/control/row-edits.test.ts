@@ -107,7 +107,7 @@ describe('a row is refused', () => {
     const environment = await createEnvironment(server);
     const { row, rowKey } = await rowWith(environment, 'agentUrl', 'agentUrl');
     const { error } = await addRow(environment, 'agentUrl', withValue(row, 'agentUrl.slug', 'another-slug'));
-    const message = `has what only one row can have, and the row ${rowKey} has`;
+    const message = `has a value that must be unique and that the row ${rowKey} already has`;
     expect(error?.errors).toEqual([{ pointer: '', keyword: 'uniqueItems', message }]);
   });
 
@@ -150,7 +150,7 @@ describe('a row that others name stays', () => {
     const { error } = await deleteRow(environment, table, rows[0]?.rowKey ?? '');
     expect(error).toMatchObject({ status: 409, reason: 'rowInUse' });
     // The refusal leads to the row that names it.
-    const [, key = '', from = ''] = /The row (\S+) of the table (\w+) names/.exec(error?.detail ?? '') ?? [];
+    const [, key = '', from = ''] = /The row (\S+) of the table (\w+) refers to/.exec(error?.detail ?? '') ?? [];
     expect((await getRow(environment, from, key)).response.status).toBe(200);
   });
 

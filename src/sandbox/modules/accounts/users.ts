@@ -74,11 +74,11 @@ export async function acceptInvitation(
   const { store, now } = change;
   const row = await store.get(users, keyOf(userId));
   if (!row || !isCurrent(row, now))
-    throw refuse.notFound('unknownInvitation', `There is no invitation of user ${userId}.`);
+    throw refuse.notFound('unknownInvitation', `There is no invitation for user ${userId}.`);
   if (row.state === 'active') {
     throw refuse.conflict(
       'invitationAccepted',
-      `The user ${userId} is active; only a pending invitation can be accepted.`,
+      `The user ${userId} is already active. Only a pending invitation can be accepted.`,
     );
   }
   const { expiryTimestamp: _, ...invited } = row;

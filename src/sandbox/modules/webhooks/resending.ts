@@ -20,23 +20,20 @@ export async function resend(
 ): Promise<DeliveryRow> {
   const { webhookId, label } = row;
   if (label === undefined) {
-    const instead = 'simulate again what came in';
-    throw refuse.conflict(
-      'relayDelivery',
-      `${webhookId} is a relay, whose answer counted when it was sent; ${instead}.`,
-    );
+    const instead = 'Simulate the original text or event again';
+    throw refuse.conflict('relayDelivery', `${webhookId} is a relay and cannot be resent. ${instead}.`);
   }
   if (row.attemptTimestamp !== undefined) {
     throw refuse.conflict(
       'attemptUnderWay',
-      `An attempt to deliver ${webhookId} to ${label} is under way; wait until it has ended.`,
+      `An attempt to deliver ${webhookId} to ${label} is in progress. Wait until it has ended.`,
     );
   }
   const webhook = await destinationOf(change, refuse, row, label);
   if (webhook.webhook.disabledTimestamp !== undefined) {
     throw refuse.conflict(
       'destinationDisabled',
-      `The destination ${label} is disabled; add it again to send ${webhookId}.`,
+      `The destination ${label} is disabled. Add it again to resend ${webhookId}.`,
     );
   }
   const next = row.settledTimestamp === undefined ? await sooner(change, refuse, row, webhook) : again(row, webhook);
@@ -57,7 +54,7 @@ async function sooner(
     const { webhookId, label } = row;
     throw refuse.conflict(
       'waitsBehindAnother',
-      `${webhookId} waits behind ${first.webhookId} for ${label}; send that again.`,
+      `${webhookId} is waiting behind ${first.webhookId} for ${label}. Resend ${first.webhookId} instead.`,
     );
   }
   return row.state === 'retrying' ? { ...row, nextAttemptTimestamp: now } : row;
@@ -79,6 +76,6 @@ async function destinationOf(
 ): Promise<WebhookRow> {
   const found = await store.get(webhooks, keyOf(organizationId, label));
   if (found && found.webhook.type === typeOf[type]) return found;
-  const missing = `There is no destination ${label} of the type ${typeOf[type]} any more`;
-  throw refuse.conflict('destinationGone', `${missing}; add it to send ${webhookId} again.`);
+  const missing = `The destination ${label} of the type ${typeOf[type]} no longer exists`;
+  throw refuse.conflict('destinationGone', `${missing}. Add it to resend ${webhookId}.`);
 }

@@ -76,7 +76,10 @@ test.each(stores)('who has too many rows adds none, deletes, and adds again: %s'
   // What was written within the last second may be too much.
   await expect.poll(async () => (await add('more')).response.status, { interval: 300, timeout: 10_000 }).toBe(429);
   const { error, response } = await add('further');
-  expect(error).toMatchObject({ status: 429, detail: 'The quota of 3 rows of the key ci is used up; delete some.' });
+  expect(error).toMatchObject({
+    status: 429,
+    detail: 'The key ci has used up its quota of 3 rows. Delete some first.',
+  });
   expect(response.headers.get('ratelimit-policy')).toBe('"rows";q=3;qu="rows", "bytes";q=1000000;qu="bytes"');
   expect(response.headers.get('ratelimit')).toMatch(/^"rows";r=0, "bytes";r=\d+$/);
   expect((await client.listTokens()).response.status).toBe(200);

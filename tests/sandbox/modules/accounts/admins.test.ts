@@ -40,9 +40,9 @@ describe('an invitation', () => {
     const { data: own } = await opened.client(token).listTokens();
     expect(own?.tokens.at(-1)).toMatchObject({ description: 'First token', type: 'admin', userId: 1004 });
     await expect(accept(opened, 1004)).rejects.toThrow(
-      'The user 1004 is active; only a pending invitation can be accepted.',
+      'The user 1004 is already active. Only a pending invitation can be accepted.',
     );
-    await expect(accept(opened, 9999)).rejects.toThrow('There is no invitation of user 9999.');
+    await expect(accept(opened, 9999)).rejects.toThrow('There is no invitation for user 9999.');
   });
 
   test('can be accepted by one person once, and not after its expiry', async () => {
@@ -51,6 +51,6 @@ describe('an invitation', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const later = await openSandbox();
     await later.advance(7 * day);
-    await expect(accept(later, 1004)).rejects.toThrow('There is no invitation of user 1004.');
+    await expect(accept(later, 1004)).rejects.toThrow('There is no invitation for user 1004.');
   });
 });
