@@ -2803,20 +2803,20 @@ export interface components {
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
         };
-        /** @description An account and who has it. */
+        /** @description An account and its organization. */
         WorldAccount: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 501
              */
             order: number;
-            /** @description The account without the organization, which stands beside it. */
+            /** @description The account, without its organization, which is next to it. */
             account: {
                 accountId: components["schemas"]["ResourceId"];
                 externalAccountId?: components["schemas"]["ExternalAccountId"];
@@ -2883,10 +2883,10 @@ export interface components {
              */
             nextExportTimestamp?: components["schemas"]["UnixTime"];
         };
-        /** @description The ADR export of an organization; when the next one is due follows from the clock. */
+        /** @description The ADR export of an organization. The time of the next export follows from the clock. */
         WorldAdrExport: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -2985,42 +2985,42 @@ export interface components {
          * @example 1002
          */
         UserId: number;
-        /** @description An agent with what it is and what it may become; its numbers stand with the numbers. */
+        /** @description An agent with its live and staging configurations. Its phone numbers are in the table of numbers. */
         WorldAgent: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Identifier of the agent.
+             * @description The agent's identifier.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description When it was set up, in Unix seconds.
+             * @description When the agent was set up, in Unix seconds.
              * @example 1768228200
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description What publishing would make live. */
+            /** @description The configuration that would be published. */
             staging: {
                 configuration: components["schemas"]["AgentConfiguration"];
                 /**
-                 * @description When it was changed last, in Unix seconds.
+                 * @description When it was last changed, in Unix seconds.
                  * @example 1771600500
                  */
                 updatedTimestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description The user who changed it last.
+                 * @description The user who last changed it.
                  * @example 1002
                  */
                 updatedBy: components["schemas"]["UserId"];
             };
-            /** @description What is at work. Absent until the agent is published. */
+            /** @description The configuration in use. Absent until the agent is published. */
             live?: {
                 configuration: components["schemas"]["AgentConfiguration"];
                 /**
-                 * @description Which of its versions this is.
+                 * @description The agent's version that this is.
                  * @example version_212
                  */
                 versionId: components["schemas"]["ResourceId"];
@@ -3071,16 +3071,16 @@ export interface components {
             /** @description User who took the address. */
             createdBy: components["schemas"]["UserId"];
         };
-        /** @description An agent URL and who has it. */
+        /** @description An agent URL and its organization. */
         WorldAgentUrl: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 1
              */
             order: number;
@@ -3157,7 +3157,7 @@ export interface components {
             /** @description When the configuration was last saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description Who is billed for an organization. */
+        /** @description The billing settings of an organization. */
         WorldBillingConfiguration: {
             configuration: components["schemas"]["BillingConfiguration"];
         };
@@ -3169,15 +3169,15 @@ export interface components {
          * @example person
          */
         TaskAnsweredBy: "person" | "voicemail" | (string & {});
-        /** @description A call that is over, or was missed. */
+        /** @description A call that has ended or was missed. */
         WorldCall: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Identifier of the call.
+             * @description The call's identifier.
              * @example call_803
              */
             callId: components["schemas"]["ResourceId"];
@@ -3193,12 +3193,12 @@ export interface components {
              */
             direction: "inbound" | "outbound";
             /**
-             * @description Who called. Absent where the caller withholds the number.
+             * @description The caller's number. Absent if the caller withholds it.
              * @example +12025550102
              */
             from?: string;
             /**
-             * @description Who was called.
+             * @description The called number.
              * @example +12025550121
              */
             to: string;
@@ -3209,18 +3209,18 @@ export interface components {
             startedTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description How long it lasted in seconds; 0 where it was missed.
+             * @description How long the call lasted, in seconds. 0 if it was missed.
              * @example 66
              */
             duration: number;
             /**
-             * @description The task that it was made for. Absent where there was none.
+             * @description The task that the call was made for. Absent if there was none.
              * @example task_1041
              */
             taskId?: components["schemas"]["ResourceId"];
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             /**
-             * @description Its transcript. Absent where nothing was said.
+             * @description The transcript of the call. Absent if nothing was said.
              * @example conversation_604
              */
             conversationId?: components["schemas"]["ResourceId"];
@@ -3239,33 +3239,33 @@ export interface components {
          * @example 1002:4821
          */
         RoomId: string;
-        /** @description A conversation without its messages. */
+        /** @description A conversation, without its messages. */
         WorldConversation: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 604
              */
             order: number;
             /**
-             * @description What the agent was told, where the conversation came of a task.
+             * @description What the agent was told, if the conversation belongs to a task.
              * @example Remind Maya Reed of her boiler service.
              */
             context?: string;
-            /** @description The conversation as `getConversation` has it, without `messages`. */
+            /** @description The conversation as in `getConversation`, without `messages`. */
             conversation: {
                 /**
-                 * @description Identifier of the conversation.
+                 * @description The conversation's identifier.
                  * @example conversation_601
                  */
                 conversationId: components["schemas"]["ResourceId"];
                 /**
-                 * @description The agent in it.
+                 * @description The agent in the conversation.
                  * @example agent_202
                  */
                 agentId: components["schemas"]["ResourceId"];
@@ -3282,7 +3282,7 @@ export interface components {
                  */
                 contactId?: string;
                 /**
-                 * @description Name to show for the contact.
+                 * @description The contact's display name.
                  * @example Maya Reed
                  */
                 contactName: string;
@@ -3292,13 +3292,13 @@ export interface components {
                  */
                 timestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description When its newest message was sent or spoken, in Unix seconds.
+                 * @description When the newest message was sent or spoken, in Unix seconds.
                  * @example 1772461980
                  */
                 lastMessageTimestamp: components["schemas"]["UnixTime"];
             };
         };
-        /** @description How far a count of the environment has come. Those that are left out, or are behind the rows, go on behind the highest number that these have. */
+        /** @description The last number of a count. Counts that are omitted, or that are lower than the numbers in the rows, continue after the highest number in the rows. */
         WorldCounter: {
             /**
              * @description What is counted.
@@ -3308,31 +3308,31 @@ export interface components {
             counter: "account" | "agent" | "agentUrl" | "call" | "conversation" | "delivery" | "document" | "event" | "job" | "message" | "numberAssignment" | "organization" | "relay" | "reseller" | "room" | "run" | "script" | "secret" | "sipEntry" | "sipRoute" | "subscription" | "task" | "token" | "user" | "version" | "webhook" | "zapRequest";
             /**
              * Format: int64
-             * @description The number that was given last.
+             * @description The last number that was assigned.
              * @example 1046
              */
             last: number;
         };
-        /** @description One event on its way to one destination, or one relayed webhook. */
+        /** @description One event for one destination, or one relayed webhook. */
         WorldDelivery: {
             /**
-             * @description The header `webhook-id` of each attempt.
+             * @description The `webhook-id` header of each attempt.
              * @example event_3008
              */
             webhookId: components["schemas"]["ResourceId"];
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Counts the deliveries of the environment.
+             * @description Its number among the deliveries of the environment.
              * @example 1
              */
             order: number;
             /**
-             * @description Whether an event is delivered or a provider’s webhook relayed.
+             * @description Whether this is an event or a relayed provider webhook.
              * @example event
              * @enum {string}
              */
@@ -3343,32 +3343,32 @@ export interface components {
              */
             type: string;
             /**
-             * @description The label of its destination. Absent from relays.
+             * @description The destination's label. Absent for relays.
              * @example CRM sync
              */
             label?: string;
             /**
              * Format: int64
-             * @description The `order` of its destination. Absent from relays.
+             * @description The `order` of the destination. Absent for relays.
              * @example 1
              */
             destination?: number;
             /**
-             * @description The relay type. Absent from events.
+             * @description The relay type. Absent for events.
              * @example exampleSMS
              */
             relayType?: string;
-            /** @description Where it is posted. */
+            /** @description The URL that the payload is posted to. */
             url: components["schemas"]["WebUrl"];
             /**
              * Format: password
-             * @description What it is signed with. `(left out)` in a file without secrets.
+             * @description The secret that it is signed with. `(left out)` in a file without secrets.
              * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
              */
             secret: string;
             state: components["schemas"]["DeliveryState"];
             /**
-             * @description The JSON that is sent.
+             * @description The JSON payload.
              * @example {
              *       "id": "event_3008",
              *       "type": "taskChanged"
@@ -3383,16 +3383,16 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the next attempt is due, in Unix seconds. Present only where `state` is `retrying`.
+             * @description When the next attempt is due, in Unix seconds. Present only if `state` is `retrying`.
              * @example 1772463605
              */
             nextAttemptTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the attempt that is under way was begun, in Unix seconds. Absent while none is.
+             * @description When the attempt in progress started, in Unix seconds. Absent if none is in progress.
              * @example 1772463590
              */
             attemptTimestamp?: components["schemas"]["UnixTime"];
-            /** @description The last attempts, the first one first. */
+            /** @description The last attempts, first to last. */
             attempts: {
                 /**
                  * @description When the request was sent, in Unix seconds.
@@ -3401,23 +3401,23 @@ export interface components {
                 timestamp: components["schemas"]["UnixTime"];
                 /**
                  * Format: int32
-                 * @description The receiver’s status. Absent where there was no answer.
+                 * @description The receiver’s status. Absent if there was no response.
                  * @example 204
                  */
                 status?: number;
                 /**
-                 * @description Why there was no answer that could be used. Absent otherwise.
+                 * @description Why there was no usable response. Absent otherwise.
                  * @example connection refused
                  */
                 failure?: string;
             }[];
             /**
-             * @description Present and true where it had come to its end and is sent once more.
+             * @description Present and true if the delivery had ended and is being resent.
              * @example true
              */
             resent?: boolean;
             /**
-             * @description When it came to its end, in Unix seconds. Absent before.
+             * @description When the delivery ended, in Unix seconds. Absent until then.
              * @example 1772463590
              */
             settledTimestamp?: components["schemas"]["UnixTime"];
@@ -3452,19 +3452,19 @@ export interface components {
         /** @description A document of an agent’s context. */
         WorldDocument: {
             /**
-             * @description The agent that it belongs to.
+             * @description The agent that the document belongs to.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 901
              */
             order: number;
             document: components["schemas"]["KnowledgeDocument"];
         };
-        /** @description Something that happens by itself when its time comes. */
+        /** @description Something that happens when its time comes. */
         WorldJob: {
             /**
              * @description When it is due, in Unix seconds.
@@ -3473,20 +3473,20 @@ export interface components {
             dueTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description Of those due in one second, the lowest comes first.
+             * @description Its position among those due in the same second; the lowest comes first.
              * @example 1
              */
             order: number;
-            /** @description What happens. Which of the fields it has besides `kind` goes by that. */
+            /** @description What happens. The fields other than `kind` depend on it. */
             job: {
                 kind: components["schemas"]["JobKind"];
                 /**
-                 * @description The organization that it is about, for `dispatch`, `endPeriod`, `register` and `cooldownOver`.
+                 * @description The organization that the job concerns, for `dispatch`, `endPeriod`, `register` and `cooldownOver`.
                  * @example org_301
                  */
                 organizationId?: components["schemas"]["ResourceId"];
                 /**
-                 * @description The task that it is about, for `answer`, `speak` and `endTask`.
+                 * @description The task that the job concerns, for `answer`, `speak` and `endTask`.
                  * @example task_1043
                  */
                 taskId?: components["schemas"]["ResourceId"];
@@ -3495,11 +3495,11 @@ export interface components {
                  * @example conversation_604
                  */
                 conversationId?: components["schemas"]["ResourceId"];
-                /** @description What it replies, for `reply`. */
+                /** @description The agent's reply, for `reply`. */
                 text?: components["schemas"]["ScriptedReply"];
                 /**
                  * Format: int64
-                 * @description Which turn of the call is next, for `speak`.
+                 * @description The next turn of the call, for `speak`.
                  * @example 0
                  */
                 turn?: number;
@@ -3515,7 +3515,7 @@ export interface components {
                  */
                 timestamp?: components["schemas"]["UnixTime"];
                 /**
-                 * @description What waits for it, for `cooldownOver`.
+                 * @description What waits for the end of the cooldown, for `cooldownOver`.
                  * @example call +12025550121
                  */
                 gate?: string;
@@ -3558,21 +3558,21 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description One text or turn of speech. */
+        /** @description A text, or one turn of speech. */
         WorldMessage: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 710
              */
             order: number;
             /**
-             * @description Whether its room is in the junk inbox.
+             * @description Whether the message's room is in the junk inbox.
              * @example false
              */
             junk: boolean;
@@ -3679,15 +3679,15 @@ export interface components {
         /** @description A plan that was negotiated with one organization. */
         WorldNegotiatedPlan: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             plan: components["schemas"]["PlanDetails"];
-            /** @description Its offer. Absent where it is offered no more. */
+            /** @description The offer of the plan. Absent if it is no longer offered. */
             offer?: {
                 /**
-                 * @description What was said with it.
+                 * @description The note of the offer.
                  * @example For the spring season.
                  */
                 note?: string;
@@ -3697,7 +3697,7 @@ export interface components {
                  */
                 timestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description Until when it can be accepted, in Unix seconds.
+                 * @description When the offer expires, in Unix seconds.
                  * @example 1775052000
                  */
                 expiryTimestamp: components["schemas"]["UnixTime"];
@@ -3750,10 +3750,10 @@ export interface components {
          * @example USD
          */
         NumberCurrency: string;
-        /** @description A phone number of the inventory, free or taken, or one of an organization’s own. */
+        /** @description A phone number of the inventory, available or assigned, or an organization’s own number. */
         WorldNumber: {
             /**
-             * @description In E.164; rows are told apart by it.
+             * @description The number in E.164 form, which identifies the row.
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
@@ -3762,24 +3762,24 @@ export interface components {
             country: components["schemas"]["NumberCountry"];
             region?: components["schemas"]["NumberRegion"];
             locality?: components["schemas"]["NumberLocality"];
-            /** @description What it can carry. */
+            /** @description What the number supports. */
             capabilities: components["schemas"]["NumberCapability"][];
             monthlyPriceCents?: components["schemas"]["NumberMonthlyPrice"];
             currency?: components["schemas"]["NumberCurrency"];
             /**
-             * @description Its digits after the country code.
+             * @description The digits of the number after its country code.
              * @example 2025550121
              */
             national: string;
-            /** @description Who has it. Absent while it is free. */
+            /** @description The assignment of the number to an agent. Absent if it is available. */
             assignment?: {
                 /**
-                 * @description The organization that has it.
+                 * @description The organization that it belongs to.
                  * @example org_301
                  */
                 organizationId: components["schemas"]["ResourceId"];
                 /**
-                 * @description The agent that has it.
+                 * @description The agent that the number is assigned to.
                  * @example agent_202
                  */
                 agentId: components["schemas"]["ResourceId"];
@@ -3790,51 +3790,51 @@ export interface components {
                 timestamp: components["schemas"]["UnixTime"];
                 /**
                  * Format: int64
-                 * @description Tells it from others of the same second; the lowest came first.
+                 * @description Its position among others of the same second; the lowest was first.
                  * @example 1
                  */
                 order: number;
             };
         };
-        /** @description A span of time in which an organization held a number, for its bills. */
+        /** @description A period in which an organization held a number, for its bills. */
         WorldNumberHolding: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Which inventory number was held.
+             * @description The inventory number that was held.
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 1
              */
             order: number;
             /**
-             * @description When it begins, in Unix seconds.
+             * @description When the period begins, in Unix seconds.
              * @example 1768229100
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When it ends, in Unix seconds. Absent while it lasts.
+             * @description When the period ends, in Unix seconds. Absent if the number is still held.
              * @example 1772463590
              */
             endTimestamp?: components["schemas"]["UnixTime"];
         };
-        /** @description A numbering provider that an organization has. */
+        /** @description A numbering provider that an organization has added. */
         WorldNumberingProvider: {
             provider: components["schemas"]["NumberingProviderName"];
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Its credentials by their names.
+             * @description The credentials by their names.
              * @example {
              *       "apiToken": "sample-api-token"
              *     }
@@ -3848,7 +3848,7 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When it was changed last, in Unix seconds.
+             * @description When it was last changed, in Unix seconds.
              * @example 1767625200
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
@@ -3979,7 +3979,7 @@ export interface components {
         WorldOrganization: {
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 301
              */
             order: number;
@@ -4017,16 +4017,16 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description How one relay type is relayed. */
+        /** @description The settings of one relay type. */
         WorldRelay: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: password
-             * @description What is relayed is signed with it. `(left out)` in a file without secrets.
+             * @description The secret that relays are signed with. `(left out)` in a file without secrets.
              * @example whsec_bGFya2ZpZWxkLWRlbW8tcmVsYXktc2VjcmV0LTAwMDA=
              */
             secret: string;
@@ -4053,11 +4053,11 @@ export interface components {
             /** @description When the reseller was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description Who sells the service to organizations. */
+        /** @description A partner who resells the service to organizations. */
         WorldReseller: {
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 401
              */
             order: number;
@@ -4119,42 +4119,42 @@ export interface components {
         /** @description Everything that one contact and one service line have exchanged. */
         WorldRoom: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Which inbox it is in.
+             * @description The inbox that the room is in.
              * @example priority
              * @enum {string}
              */
             inbox: "priority" | "junk";
             /**
-             * @description Whether it is unread.
+             * @description Whether the room is unread.
              * @example false
              */
             unread: boolean;
             /**
-             * @description The contact’s number, or what stands for one. Absent where it is withheld.
+             * @description The contact’s number, or what the contact has instead of one. Absent if it is withheld.
              * @example +12025550121
              */
             contact?: string;
             /**
              * Format: int64
-             * @description Of rooms whose last messages are of one second, the lowest comes first.
+             * @description Its position among rooms whose last messages are of the same second; the lowest comes first.
              * @example 656
              */
             order: number;
             room: components["schemas"]["Room"];
         };
-        /** @description Which calls, and how they go. */
+        /** @description The calls to match, and how they proceed. */
         WorldCallScript: {
             /**
-             * @description Which agent calls. Absent for any.
+             * @description The agent that calls. Absent for any.
              * @example agent_202
              */
             agentId?: components["schemas"]["ResourceId"];
-            /** @description Who is called. Absent for anybody. */
+            /** @description The number that is called. Absent for any. */
             phoneNumber?: components["schemas"]["PhoneNumber"];
             outcome?: components["schemas"]["ScriptedOutcome"];
             answeredBy?: components["schemas"]["ScriptedAnswer"];
@@ -4168,33 +4168,33 @@ export interface components {
                  * @enum {string}
                  */
                 sender: "agent" | "contact";
-                /** @description What is said. */
+                /** @description The spoken words. */
                 text: components["schemas"]["SpokenText"];
             }[];
         };
-        /** @description What replies or calls are asked for ahead, one of both. */
+        /** @description A script for either replies or calls. */
         WorldScript: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Counts the scripts of the environment.
+             * @description Its number among the scripts of the environment.
              * @example 1
              */
             order: number;
             /**
              * Format: int32
-             * @description How many messages or calls it is still for. Absent where it holds until it is deleted.
+             * @description How many more messages or calls the script applies to. Absent if it applies until it is deleted.
              * @example 1
              */
             remaining?: number;
-            /** @description Which messages, and what the agent writes back. */
+            /** @description The messages to match, and the agent's reply. */
             replies?: {
                 /**
-                 * @description Which agent. Absent for any.
+                 * @description The agent that replies. Absent for any.
                  * @example agent_201
                  */
                 agentId?: components["schemas"]["ResourceId"];
@@ -4288,13 +4288,13 @@ export interface components {
         /** @description The SIP registration of an organization. */
         WorldSipRegistration: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: password
-             * @description Its password. `(left out)` in a file without secrets.
+             * @description The registration's password. `(left out)` in a file without secrets.
              * @example sample-trunk-password
              */
             password: string;
@@ -4327,7 +4327,7 @@ export interface components {
         /** @description An outbound route. */
         WorldSipRoute: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -4353,16 +4353,16 @@ export interface components {
             /** @description When the entry was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
-        /** @description From where an organization takes calls. */
+        /** @description A block of addresses from which an organization accepts calls. */
         WorldSipWhitelistEntry: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 71
              */
             order: number;
@@ -4371,23 +4371,23 @@ export interface components {
         /** @description The subscription of an organization. */
         WorldSubscription: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Identifier of the subscription.
+             * @description The subscription's identifier.
              * @example subscription_951
              */
             subscriptionId: components["schemas"]["ResourceId"];
-            /** @description What it costs and covers. */
+            /** @description The plan, add-ons and seats, and their price. */
             terms: {
                 /**
-                 * @description What it is by the catalog, or negotiated with the organization.
+                 * @description A plan in the catalog, or one that was negotiated with the organization.
                  * @example plan_growth
                  */
                 planId: components["schemas"]["ResourceId"];
-                /** @description What is booked besides, each once. */
+                /** @description The booked add-ons, each once. */
                 addOns: {
                     /**
                      * @description Which add-on.
@@ -4396,14 +4396,14 @@ export interface components {
                     addOnId: components["schemas"]["ResourceId"];
                     /**
                      * Format: int64
-                     * @description How many.
+                     * @description How many are booked.
                      * @example 1
                      */
                     quantity: number;
                 }[];
                 /**
                  * Format: int64
-                 * @description How many seats.
+                 * @description How many seats are paid for.
                  * @example 5
                  */
                 seats: number;
@@ -4413,16 +4413,16 @@ export interface components {
              * @example 1767625200
              */
             startedTimestamp: components["schemas"]["UnixTime"];
-            /** @description What holds from the next period on. Absent where nothing changes. */
+            /** @description The terms from the next period onward. Absent if nothing changes. */
             next?: {
-                /** @description What it then costs and covers. */
+                /** @description The plan, add-ons and seats from then on, and their price. */
                 terms: {
                     /**
-                     * @description What it is by the catalog, or negotiated with the organization.
+                     * @description A plan in the catalog, or one that was negotiated with the organization.
                      * @example plan_growth
                      */
                     planId: components["schemas"]["ResourceId"];
-                    /** @description What is booked besides, each once. */
+                    /** @description The booked add-ons, each once. */
                     addOns: {
                         /**
                          * @description Which add-on.
@@ -4431,26 +4431,26 @@ export interface components {
                         addOnId: components["schemas"]["ResourceId"];
                         /**
                          * Format: int64
-                         * @description How many.
+                         * @description How many are booked.
                          * @example 1
                          */
                         quantity: number;
                     }[];
                     /**
                      * Format: int64
-                     * @description How many seats.
+                     * @description How many seats are paid for.
                      * @example 5
                      */
                     seats: number;
                 };
                 /**
-                 * @description When that was agreed, in Unix seconds.
+                 * @description When the change was agreed, in Unix seconds.
                  * @example 1772463590
                  */
                 timestamp: components["schemas"]["UnixTime"];
             };
             /**
-             * @description When it was canceled, to end with the period, in Unix seconds. Absent otherwise, and beside `next`.
+             * @description When the subscription was canceled, to end with the period, in Unix seconds. Absent otherwise, and if `next` is present.
              * @example 1772463590
              */
             canceledTimestamp?: components["schemas"]["UnixTime"];
@@ -4580,51 +4580,51 @@ export interface components {
              */
             conversationId?: components["schemas"]["ResourceId"];
         };
-        /** @description A task, and what only the service knows of it. */
+        /** @description A task, with what only the service knows about it. */
         WorldTask: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 1042
              */
             order: number;
             task: components["schemas"]["Task"];
-            /** @description Of queued tasks alone: what it waits for. `ready`, a type and an agent; `run`, a run and a type; or `number`, a type, a phone number and an agent. */
+            /** @description What a queued task waits for; only for queued tasks. `ready`, a type and an agent; `run`, a run and a type; or `number`, a type, a phone number and an agent. */
             gate?: string[];
-            /** @description Of tasks in progress alone: what its agent goes by. */
+            /** @description What the agent uses for a task in progress; only for tasks in progress. */
             begun?: {
                 /**
-                 * @description The number it is called from.
+                 * @description The number that the call comes from.
                  * @example +12025550102
                  */
                 from: string;
                 /**
-                 * @description Whom the agent says that it calls for.
+                 * @description The business that the agent says it calls for.
                  * @example Larkfield Home Services
                  */
                 businessName: string;
                 script?: components["schemas"]["WorldCallScript"];
                 /**
-                 * @description What it says to a voicemail. Absent where it hangs up without a word.
+                 * @description What the agent says to a voicemail. Absent if it hangs up silently.
                  * @example Please call us back.
                  */
                 voicemailMessage?: string;
                 /**
-                 * @description When it ends unless it is ended before, in Unix seconds.
+                 * @description When the task ends if nothing ends it earlier, in Unix seconds.
                  * @example 1772463900
                  */
                 endTimestamp: components["schemas"]["UnixTime"];
             };
         };
-        /** @description That a task began; it stays when the task is deleted. */
+        /** @description The start of a task, which stays when the task is deleted. */
         WorldTaskStart: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -4640,43 +4640,43 @@ export interface components {
              */
             startedTimestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When it ended, in Unix seconds. Absent while it is in progress.
+             * @description When the task ended, in Unix seconds. Absent if it is in progress.
              * @example 1772463590
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description That of the task.
+             * @description The `order` of the task.
              * @example 1042
              */
             order: number;
         };
-        /** @description A lasting or one-time token. */
+        /** @description A permanent or one-time token. */
         WorldToken: {
             /**
              * Format: password
-             * @description Its value without what names the environment at its end. Without secrets, the first 8 characters of a token that the demo data does not have: it is listed, and nobody has it.
+             * @description The token's value, without the suffix that names the environment. In a file without secrets, the first 8 characters of any token that is not in the demo data: such a token is listed but does not work.
              * @example demo-admin
              */
             token: string;
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Whose token it is.
+             * @description The user who owns the token.
              * @example 1002
              */
             userId: components["schemas"]["UserId"];
             /**
-             * @description What it may do.
+             * @description The role of the token.
              * @example admin
              * @enum {string}
              */
             type: "superAdmin" | "admin" | "user";
             /**
-             * @description What it is for.
+             * @description The purpose of the token.
              * @example Nightly CRM export
              */
             description: string;
@@ -4687,15 +4687,15 @@ export interface components {
             timestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description Counts tokens in the order in which they were created.
+             * @description Its number among the tokens, in order of creation.
              * @example 4
              */
             order: number;
-            /** @description Of one-time tokens alone. */
+            /** @description The details of a one-time token. Absent for others. */
             oneTime?: {
                 /**
                  * Format: password
-                 * @description The token that generated it, as that is written.
+                 * @description The token that generated it, written in the same way.
                  * @example demo-admin
                  */
                 generator: string;
@@ -4706,10 +4706,10 @@ export interface components {
                 expiryTimestamp: components["schemas"]["UnixTime"];
             };
         };
-        /** @description What was used of one kind in one quarter of an hour. */
+        /** @description The usage of one kind in a quarter of an hour. */
         WorldUsage: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -4720,13 +4720,13 @@ export interface components {
              */
             kind: "callMinutes" | "texts";
             /**
-             * @description When the quarter begins, in Unix seconds.
+             * @description When the quarter of an hour begins, in Unix seconds.
              * @example 1770044400
              */
             quarterTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description How much.
+             * @description How much was used.
              * @example 72
              */
             quantity: number;
@@ -4739,44 +4739,44 @@ export interface components {
         /** @description A user of any role, or a pending invitation. */
         WorldUser: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Number of the user.
+             * @description The user's number.
              * @example 1002
              */
             userId: components["schemas"]["UserId"];
             /**
-             * @description Name of the user. Absent from invitations without one.
+             * @description The user's name. Absent for invitations without one.
              * @example Nia Brook
              */
             name?: components["schemas"]["AdminName"];
             /**
-             * @description E-mail address.
+             * @description The user's email address.
              * @example nia@example.com
              */
             email: components["schemas"]["EmailAddress"];
             /**
-             * @description What it may do.
+             * @description The role of the user.
              * @example admin
              * @enum {string}
              */
             role: "superAdmin" | "admin" | "user";
             /**
-             * @description Whether it is a user or an invitation.
+             * @description Whether this is a user or an invitation.
              * @example active
              * @enum {string}
              */
             state: "active" | "invited";
             /**
-             * @description Since when, in Unix seconds.
+             * @description When the user was created or invited, in Unix seconds.
              * @example 1767225600
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the invitation expires, in Unix seconds. Absent from users.
+             * @description When the invitation expires, in Unix seconds. Absent for users.
              * @example 1772722800
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
@@ -4786,29 +4786,29 @@ export interface components {
          * @example Spring greeting
          */
         AgentVersionName: string;
-        /** @description A version of an agent; which one is live stands with the agent. */
+        /** @description A version of an agent. The agent's row says which one is live. */
         WorldVersion: {
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 212
              */
             order: number;
-            /** @description The version as `listAgentVersions` has it, without `live`. */
+            /** @description The version as in `listAgentVersions`, without `live`. */
             version: {
                 /**
-                 * @description Identifier of the version.
+                 * @description The version's identifier.
                  * @example version_212
                  */
                 versionId: components["schemas"]["ResourceId"];
                 /**
-                 * @description The agent that it belongs to.
+                 * @description The agent that the version belongs to.
                  * @example agent_202
                  */
                 agentId: components["schemas"]["ResourceId"];
                 name?: components["schemas"]["AgentVersionName"];
                 /**
-                 * @description How it came about.
+                 * @description How the version was created.
                  * @example stored
                  * @enum {string}
                  */
@@ -4820,12 +4820,12 @@ export interface components {
                  */
                 timestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description When its configuration was replaced last, in Unix seconds.
+                 * @description When the configuration was last replaced, in Unix seconds.
                  * @example 1771600500
                  */
                 updatedTimestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description The user who replaced it last.
+                 * @description The user who last replaced it.
                  * @example 1002
                  */
                 updatedBy: components["schemas"]["UserId"];
@@ -4864,19 +4864,19 @@ export interface components {
         /** @description A destination of events. */
         WorldWebhook: {
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
              * Format: int64
-             * @description Tells it from others of the same second; the lowest came first.
+             * @description Its position among others of the same second; the lowest was first.
              * @example 1
              */
             order: number;
             /**
              * Format: password
-             * @description What events are signed with. `(left out)` in a file without secrets.
+             * @description The secret that events are signed with. `(left out)` in a file without secrets.
              * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
              */
             secret: string;
@@ -4885,12 +4885,12 @@ export interface components {
         /** @description A question that an agent sent to a Zap. */
         WorldZapRequest: {
             /**
-             * @description Identifier of the question.
+             * @description The question's identifier.
              * @example zaprequest_839
              */
             requestId: components["schemas"]["ResourceId"];
             /**
-             * @description The organization that has it.
+             * @description The organization that it belongs to.
              * @example org_301
              */
             organizationId: components["schemas"]["ResourceId"];
@@ -4910,97 +4910,97 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description The answer. Absent while there is none.
+             * @description The Zap's answer. Absent if there is none yet.
              * @example Yes, at four.
              */
             answer?: string;
         };
-        /** @description The rows by table, in no order that means anything. A table that is left out is empty. */
+        /** @description The rows of each table, in any order. An omitted table is empty. */
         WorldTables: {
-            /** @description What groups the agents of each organization. */
+            /** @description The accounts that group the agents of organizations. */
             account?: components["schemas"]["WorldAccount"][];
-            /** @description Which organizations have their data exported. */
+            /** @description The settings for exports of organizations. */
             adrExport?: components["schemas"]["WorldAdrExport"][];
-            /** @description Those of all organizations, published or not. */
+            /** @description The agents of all organizations, published or not. */
             agent?: components["schemas"]["WorldAgent"][];
             /** @description The public pages of agents. */
             agentUrl?: components["schemas"]["WorldAgentUrl"][];
-            /** @description Who is billed for organizations. */
+            /** @description The billing settings of organizations. */
             billingConfiguration?: components["schemas"]["WorldBillingConfiguration"][];
-            /** @description Those that are over, missed ones included. */
+            /** @description Calls that have ended, including missed calls. */
             call?: components["schemas"]["WorldCall"][];
-            /** @description What belongs together of texts, calls and external messages. */
+            /** @description Texts, calls and external messages that belong together. */
             conversation?: components["schemas"]["WorldConversation"][];
-            /** @description How far the numbers in identifiers have come. */
+            /** @description The last number of each kind of identifier. */
             counter?: components["schemas"]["WorldCounter"][];
-            /** @description Those that wait, and the last of those that are settled. */
+            /** @description Pending deliveries, and the last of those that have ended. */
             delivery?: components["schemas"]["WorldDelivery"][];
-            /** @description What agents were given to know. */
+            /** @description The documents that agents use as context. */
             document?: components["schemas"]["WorldDocument"][];
-            /** @description What happens later. */
+            /** @description What is scheduled on the clock. */
             job?: components["schemas"]["WorldJob"][];
-            /** @description What was written and said, in all conversations. */
+            /** @description The texts and spoken turns of all conversations. */
             message?: components["schemas"]["WorldMessage"][];
-            /** @description What was offered to single organizations. */
+            /** @description Plans that were offered to single organizations. */
             negotiatedPlan?: components["schemas"]["WorldNegotiatedPlan"][];
-            /** @description The inventory, and the own ones of organizations. */
+            /** @description The inventory, and the organizations' own numbers. */
             number?: components["schemas"]["WorldNumber"][];
-            /** @description For how long inventory numbers were held. */
+            /** @description How long inventory numbers were held. */
             numberHolding?: components["schemas"]["WorldNumberHolding"][];
-            /** @description Which providers organizations have. */
+            /** @description The providers that organizations have added. */
             numberingProvider?: components["schemas"]["WorldNumberingProvider"][];
-            /** @description All that are not deleted. */
+            /** @description All organizations that have not been deleted. */
             organization?: components["schemas"]["WorldOrganization"][];
-            /** @description Where providers’ webhooks are relayed to. */
+            /** @description Where provider webhooks are relayed to. */
             relay?: components["schemas"]["WorldRelay"][];
-            /** @description To whom organizations belong. */
+            /** @description The owners of organizations. */
             reseller?: components["schemas"]["WorldReseller"][];
-            /** @description Those of both inboxes. */
+            /** @description The rooms of both inboxes. */
             room?: components["schemas"]["WorldRoom"][];
-            /** @description What replies and calls are asked for ahead, for each organization. */
+            /** @description The scripted replies and calls of organizations. */
             script?: components["schemas"]["WorldScript"][];
-            /** @description One at most for each organization. */
+            /** @description The registration of each organization, at most one. */
             sipRegistration?: components["schemas"]["WorldSipRegistration"][];
-            /** @description How calls leave, for each organization. */
+            /** @description The outbound routes of organizations. */
             sipRoute?: components["schemas"]["WorldSipRoute"][];
-            /** @description From where calls are taken, for each organization. */
+            /** @description The addresses from which organizations accept calls. */
             sipWhitelist?: components["schemas"]["WorldSipWhitelistEntry"][];
-            /** @description Which plans organizations have. */
+            /** @description The plans that organizations have subscribed to. */
             subscription?: components["schemas"]["WorldSubscription"][];
-            /** @description Those of every state. */
+            /** @description Tasks in all states. */
             task?: components["schemas"]["WorldTask"][];
-            /** @description What daily caps and cooldowns go by. */
+            /** @description The basis of daily limits and cooldowns. */
             taskStart?: components["schemas"]["WorldTaskStart"][];
-            /** @description Lasting ones, and one-time ones that are not used up. */
+            /** @description Permanent tokens, and one-time tokens that are not used up. */
             token?: components["schemas"]["WorldToken"][];
-            /** @description What bills and statistics go by. */
+            /** @description The basis of bills and statistics. */
             usage?: components["schemas"]["WorldUsage"][];
-            /** @description Invitations are among them. */
+            /** @description Users and pending invitations. */
             user?: components["schemas"]["WorldUser"][];
-            /** @description What agents were and may be again. */
+            /** @description The stored and published configurations of agents. */
             version?: components["schemas"]["WorldVersion"][];
-            /** @description Where events are posted. */
+            /** @description The destinations of events. */
             webhook?: components["schemas"]["WorldWebhook"][];
-            /** @description What agents asked Zaps, answered or not. */
+            /** @description The questions that agents sent to Zaps, answered or not. */
             zapRequest?: components["schemas"]["WorldZapRequest"][];
         };
-        /** @description Everything that an environment has, at one moment. */
+        /** @description The complete state of an environment at one moment. */
         World: {
             /**
              * Format: int32
-             * @description How the file is written. Another than 1 is of a later version, and refused.
+             * @description The version of the file format. Any value other than 1 comes from a later version and is rejected.
              * @example 1
              */
             format: number;
             /**
-             * @description The version of the service's contract that its shapes are of. Fields that have another name or type since an earlier one follow.
+             * @description The version of the service's contract whose shapes the file uses. Fields whose name or type has changed since an earlier version are converted.
              * @example 2.0.0
              */
             contract: string;
             /** @description The time on the clock. */
             now: components["schemas"]["ChosenTime"];
             /**
-             * @description Whether the clock stands still.
+             * @description Whether the clock is frozen.
              * @example true
              */
             frozen: boolean;
