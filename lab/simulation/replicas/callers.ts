@@ -195,7 +195,7 @@ function tokenIn(answer: Answer | undefined): string | undefined {
   return answer?.status === 200 ? /"token":"([^"]+)"/.exec(answer.text)?.[1] : undefined;
 }
 
-/** Returns true if an answer says that nothing of the request counts. */
+/** Returns true if an answer says that the request had no effect. */
 function isRefused({ status, text }: Answer): boolean {
-  return (status >= 400 && status < 500) || text.includes('nothing of this request counts');
+  return (status >= 400 && status < 500) || text.includes('The request had no effect');
 }

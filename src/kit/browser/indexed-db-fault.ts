@@ -3,10 +3,10 @@ import { nameOf } from './indexed-db.ts';
 
 /** Advice for a caller, in a browser's terms. */
 export const words: Readonly<Record<StorageFault, string>> = {
-  full: 'the browser has no room for it, and nothing of this request counts. Clear the data of this or another site, then send it again.',
-  gone: 'the database was deleted or closed, and nothing of this request counts. Load the page again, then send it again.',
+  full: 'the browser has no space left. The request had no effect. Clear the data of this or another site, then send it again.',
+  gone: 'the database was deleted or closed. The request had no effect. Reload the page, then send it again.',
   unwritable:
-    'the browser cannot write it, and nothing of this request counts. Do what the console says, then send it again.',
+    'the browser cannot write it. The request had no effect. Follow the instructions in the console, then send it again.',
 };
 
 /** Why something could not be kept. */

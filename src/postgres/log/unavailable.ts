@@ -4,9 +4,9 @@ import { DamagedLog, LogUnavailable } from './log.ts';
 
 /** Messages for callers while the database is unavailable. */
 const words = {
-  full: 'the database has no room for it, and nothing of this request counts. Make room, then send it again.',
-  gone: 'the database cannot be reached, and nothing of this request counts. Send it again.',
-  unwritable: 'the database does not take it, and nothing of this request counts. Send it again.',
+  full: 'the database has no space left. The request had no effect. Free some space, then send it again.',
+  gone: 'the database cannot be reached. The request had no effect. Send it again.',
+  unwritable: 'the database rejects it. The request had no effect. Send it again.',
 };
 
 /** Failure for a caller: nothing took effect, or it is unknown whether it did. */

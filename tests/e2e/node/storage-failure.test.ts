@@ -13,7 +13,7 @@ const gone = {
   status: 500,
   kind: 'storage-failure',
   detail:
-    'The change could not be kept, because the data file is not there any more, and nothing of this request counts. Put the file back or restart the server, then send it again.',
+    'The change could not be saved because the data file no longer exists. The request had no effect. Restore the file or restart the server, then send it again.',
 };
 
 describe('a data file that is not there any more', () => {
@@ -92,7 +92,7 @@ describe('where there is no room', () => {
       else refused = answer;
     }
     expect(refused).toMatchObject({ status: 500, kind: 'storage-failure' });
-    expect(refused.detail).toMatch(/^The change could not be kept, because .*, and nothing of this request counts\. /);
+    expect(refused.detail).toMatch(/^The change could not be saved because .*\. The request had no effect\. /);
     for (let i = 0; i < 5; i++) expect(await documents.add('Added in vain', 50_000)).toEqual(refused);
     expect(await documents.added()).toEqual(acknowledged.sort());
     server.process.kill('SIGKILL');

@@ -126,7 +126,7 @@ describe('what was acknowledged', () => {
     const refused = await add('Opening hours');
     expect([refused.status, (await refused.json()).detail]).toEqual([
       500,
-      expect.stringContaining('the database was deleted or closed, and nothing of this request counts'),
+      expect.stringContaining('the database was deleted or closed. The request had no effect'),
     ]);
     expect(await titles()).toEqual(expect.arrayContaining(['Parking']));
     expect(lines).toEqual([expect.stringContaining('it was deleted or closed; load the page again')]);
