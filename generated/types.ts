@@ -5521,7 +5521,7 @@ export interface components {
         /** @description A call that was answered and has ended. */
         WebhookEndedCall: {
             /**
-             * @description The call's identifier, the same in every event about it. No operation takes it.
+             * @description The call's identifier, the same in every event about it. No operation accepts it.
              * @example call_801
              */
             callId: components["schemas"]["ResourceId"];
@@ -5585,7 +5585,7 @@ export interface components {
         /** @description A call that was not answered. */
         WebhookMissedCall: {
             /**
-             * @description The call's identifier, the same in every event about it. No operation takes it.
+             * @description The call's identifier, the same in every event about it. No operation accepts it.
              * @example call_802
              */
             callId: components["schemas"]["ResourceId"];
@@ -8372,7 +8372,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not acknowledged. This includes any other status (also redirects), a failed connection, and no response within 15 seconds. The delivery is retried on the schedule that `addWebhook` describes. */
+        /** @description Not acknowledged: a redirect or any other status, a failed connection, or no response within 15 seconds. The delivery is retried on the schedule that `addWebhook` describes. */
         WebhookNotAcknowledged: {
             headers: {
                 [name: string]: unknown;
@@ -8393,7 +8393,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Any other status (also redirects), a failed connection, or no response within the configuration's `timeoutSeconds`. Processing continues as after a 204, and the relay is not retried. */
+        /** @description A redirect or any other status, a failed connection, or no response within the configuration's `timeoutSeconds`. Processing continues as after a 204, and the relay is not retried. */
         RelayUnanswered: {
             headers: {
                 [name: string]: unknown;

@@ -29,7 +29,7 @@ export const providers: readonly Provider[] = [
     capabilities: ['voice'],
     credentialFields: [
       { name: 'apiToken', description: "Token from the provider's developer page", required: true },
-      { name: 'subaccount', description: 'Subaccount that holds the numbers, where there is one', required: false },
+      { name: 'subaccount', description: 'Subaccount that holds the numbers, if any', required: false },
     ],
   },
 ];
