@@ -18,7 +18,7 @@ test('npm run generate -- --check names what is stale or missing, and writes not
     await writeFile(path, text.replace(before, after));
   };
   await edit('openapi.yaml', 'summary: List all tokens', 'summary: List every token');
-  await edit('openapi/sandbox-control.yaml', 'summary: Get the time', 'summary: Tell the time');
+  await edit('openapi/sandbox-control.yaml', 'summary: Get the clock', 'summary: Read the clock');
   await edit('openapi/changes.yaml', 'A task tells whether', 'A task says whether');
   const missing = 'generated/sandbox-control/types.ts';
   await rm(join(folder, missing));

@@ -141,5 +141,5 @@ test('a request is copied as a command, and one that is gone says so', async () 
     `curl '${workbench.url}${pathTo('listTasks')}?pageSize=2' \\\n  ${curlOption(environment.tokens.user, "'")}`,
   );
   await page.goto(`${workbench.url}/workbench/#/timeline/99?world=${environment.id}`);
-  await page.getByRole('alert').getByText('There is no entry 99').waitFor();
+  await page.getByRole('alert').getByText('The timeline has no entry 99').waitFor();
 });
