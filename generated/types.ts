@@ -3246,7 +3246,7 @@ export interface components {
          * @example 1002:4821
          */
         RoomId: string;
-        /** @description Everything that one contact and one service line have exchanged, as shown in the inboxes. A room is created with its first message, so it always has a last one. Callers who withhold their number get a new room for each call, because they cannot be told apart. */
+        /** @description Everything that one contact and one service line have exchanged, as shown in the inboxes. A room is created with its first message, so it always has a last one. Callers who withhold their number get a new room for each call, because the service cannot tell them apart. */
         Room: {
             roomId: components["schemas"]["RoomId"];
             /**
@@ -3522,7 +3522,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description A readable description of what is relayed.
+             * @description A readable description of the relayed webhooks.
              * @example Relays inbound texts of the SMS provider before the agent processes them.
              */
             description: string;
@@ -4349,7 +4349,7 @@ export interface components {
         PlanOffer: {
             plan: components["schemas"]["PlanDetails"];
             /**
-             * @description A note from whoever made the offer. Absent if they added none.
+             * @description A note about the offer, such as what was agreed. Absent if there is none.
              * @example As agreed for the spring season.
              */
             note?: string;

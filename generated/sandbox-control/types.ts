@@ -258,7 +258,7 @@ export interface paths {
          *     handles them.
          *
          *     A token of 8 characters or fewer is listed but does not work. Signing secrets that are `(left out)` are
-         *     generated anew; `addWebhook` returns a new one.
+         *     generated again; `addWebhook` returns a new one.
          */
         post: operations["importEnvironment"];
         delete?: never;
@@ -1052,8 +1052,8 @@ export interface paths {
         };
         /**
          * Check whether the server is ready
-         * @description Returns 200 while the server accepts requests, and 503 while requests should go elsewhere: after the process was
-         *     told to end (it still responds for as long as `--drain` says), and while its store cannot be reached or cannot
+         * @description Returns 200 while the server accepts requests, and 503 while requests should go elsewhere: while the process is
+         *     shutting down (it still responds for as long as `--drain` says), and while its store cannot be reached or cannot
          *     do what requests need. Use it for a load balancer or as a readiness probe. Both statuses have the same body,
          *     which is not a problem, because nothing was wrong with the request. A store that has not responded after 1000 ms
          *     counts as unreachable. A database is asked at most once in 500 ms, regardless of how many requests ask.
@@ -2027,7 +2027,7 @@ export interface components {
              */
             job?: "dispatch" | "answer" | "speak" | "endTask" | "reply" | "deliver" | "endPeriod" | "register" | "cooldownOver";
             /**
-             * @description The identifier of what the job concerned, such as a task. For jobs.
+             * @description The identifier of the job's subject, such as a task. For jobs.
              * @example task_1042
              */
             subject?: string;
@@ -2166,7 +2166,7 @@ export interface components {
         /** @description An entry with all stored details. */
         TimelineRecord: {
             entry: components["schemas"]["TimelineEntry"];
-            /** @description What was sent. For requests, for control requests (without headers), and for attempts. */
+            /** @description The request. Present for requests, for control requests (without headers), and for attempts. */
             request?: components["schemas"]["TimelineMessage"];
             /** @description The response. Absent if there was none. */
             answer?: components["schemas"]["TimelineMessage"];
@@ -2488,7 +2488,7 @@ export interface components {
             /**
              * @description Why the server is not ready. Absent if it is. More reasons may be added.
              *
-             *     - `ending`: The process was told to end, and still responds to requests.
+             *     - `ending`: The process is shutting down, and still responds to requests.
              *     - `storeUnreachable`: The store that keeps the environments does not respond.
              *     - `storeUnusable`: The database responds, but rejects what requests need, such as a write while a table is locked.
              * @example ending
@@ -3253,7 +3253,7 @@ export interface components {
              */
             order: number;
             /**
-             * @description What the agent was told, if the conversation belongs to a task.
+             * @description The agent's instructions for the conversation. Absent if no task caused it.
              * @example Remind Maya Reed of her boiler service.
              */
             context?: string;
@@ -4063,7 +4063,7 @@ export interface components {
             order: number;
             reseller: components["schemas"]["Reseller"];
         };
-        /** @description Everything that one contact and one service line have exchanged, as shown in the inboxes. A room is created with its first message, so it always has a last one. Callers who withhold their number get a new room for each call, because they cannot be told apart. */
+        /** @description Everything that one contact and one service line have exchanged, as shown in the inboxes. A room is created with its first message, so it always has a last one. Callers who withhold their number get a new room for each call, because the service cannot tell them apart. */
         Room: {
             roomId: components["schemas"]["RoomId"];
             /**
