@@ -2,63 +2,63 @@
 
 /** The call of each operation, by its operationId. */
 export const calls = {
-  /** List all tokens. Role: admin. Documented. Assumed: token-organization, token-truncation, token-creation, one-time-tokens. */
+  /** List tokens. Role: admin. Documented. Assumed: token-organization, token-truncation, token-creation, one-time-tokens. */
   listTokens: 'GET /api/v2/tokens',
   /** Create a token. Role: admin. Documented by name only. Assumed: token-creation, token-role-ceiling. */
   createToken: 'POST /api/v2/tokens',
   /** Delete a token. Role: admin. Documented by name only. Assumed: token-deletion, token-role-ceiling. */
   deleteToken: 'DELETE /api/v2/tokens/{tokenPrefix}',
-  /** Generate a one-time token. Role: admin. Documented by name only. Assumed: one-time-tokens, token-role-ceiling. */
+  /** Create a one-time token. Role: admin. Documented by name only. Assumed: one-time-tokens, token-role-ceiling. */
   generateOneTimeToken: 'POST /api/v2/tokens/oneTime',
   /** Get an agent. Role: user. Documented by name only. Assumed: agent-record. */
   getAgent: 'GET /api/v2/agents/{agentId}',
-  /** Update an agent in staging. Role: admin. Documented by name only. Assumed: agent-update-fields, agent-publishing, concurrent-writes. */
+  /** Update an agent. Role: admin. Documented by name only. Assumed: agent-update-fields, agent-publishing, concurrent-writes. */
   updateAgent: 'POST /api/v2/agents/{agentId}',
-  /** Fetch the staging configuration. Role: user. Documented by name only. Assumed: agent-publishing. */
+  /** Get staging configuration. Role: user. Documented by name only. Assumed: agent-publishing. */
   getStagingAgent: 'GET /api/v2/agents/{agentId}/staging',
-  /** Fetch the live configuration. Role: user. Documented by name only. Assumed: agent-publishing. */
+  /** Get live configuration. Role: user. Documented by name only. Assumed: agent-publishing. */
   getLiveAgent: 'GET /api/v2/agents/{agentId}/live',
-  /** Publish staging. Role: admin. Documented by name only. Assumed: agent-publishing, agent-versions, calls-under-way. */
+  /** Publish an agent. Role: admin. Documented by name only. Assumed: agent-publishing, agent-versions, calls-under-way. */
   publishAgent: 'POST /api/v2/agents/{agentId}/publish',
   /** Revert staging to live. Role: admin. Documented by name only. Assumed: agent-publishing. */
   revertAgent: 'POST /api/v2/agents/{agentId}/revert',
-  /** List an agent's versions. Role: user. Documented by name only. Assumed: agent-versions, list-order. */
+  /** List agent versions. Role: user. Documented by name only. Assumed: agent-versions, list-order. */
   listAgentVersions: 'GET /api/v2/agents/{agentId}/versions',
-  /** Store staging as a named version. Role: admin. Documented by name only. Assumed: agent-versions, agent-version-names, unique-names. */
+  /** Create an agent version. Role: admin. Documented by name only. Assumed: agent-versions, agent-version-names, unique-names. */
   createAgentVersion: 'POST /api/v2/agents/{agentId}/versions',
-  /** Replace a stored version with staging. Role: admin. Documented by name only. Assumed: agent-versions. */
+  /** Replace an agent version. Role: admin. Documented by name only. Assumed: agent-versions. */
   replaceAgentVersion: 'POST /api/v2/agents/{agentId}/versions/{versionId}',
-  /** Restore a version to staging. Role: admin. Documented by name only. Assumed: agent-versions. */
+  /** Restore an agent version. Role: admin. Documented by name only. Assumed: agent-versions. */
   restoreAgentVersion: 'POST /api/v2/agents/{agentId}/versions/{versionId}/restore',
-  /** Rename a version. Role: admin. Documented by name only. Assumed: agent-versions, agent-version-names, unique-names. */
+  /** Rename an agent version. Role: admin. Documented by name only. Assumed: agent-versions, agent-version-names, unique-names. */
   renameAgentVersion: 'POST /api/v2/agents/{agentId}/versions/{versionId}/rename',
   /** Queue outbound calls. Role: user. Documented by name only. Assumed: agent-outbound-tasks, agent-outbound-recipients. */
   queueOutboundCalls: 'POST /api/v2/agents/{agentId}/outboundCalls',
-  /** Queue outbound text messages. Role: user. Documented by name only. Assumed: agent-outbound-tasks, agent-outbound-recipients, agent-outbound-templates. */
+  /** Queue outbound texts. Role: user. Documented by name only. Assumed: agent-outbound-tasks, agent-outbound-recipients, agent-outbound-templates. */
   queueOutboundTexts: 'POST /api/v2/agents/{agentId}/outboundTexts',
-  /** Assign an inventory number to an agent. Role: admin. Documented by name only. Assumed: number-assignment, number-inventory. */
+  /** Assign a phone number. Role: admin. Documented by name only. Assumed: number-assignment, number-inventory. */
   assignPhoneNumber: 'POST /api/v2/phoneNumbers/assign',
-  /** Assign a bring-your-own number to an agent. Role: admin. Documented by name only. Assumed: number-own, number-assignment. */
+  /** Assign your own number. Role: admin. Documented by name only. Assumed: number-own, number-assignment. */
   assignOwnPhoneNumber: 'POST /api/v2/phoneNumbers/assignOwn',
-  /** Return a number. Role: admin. Documented by name only. Assumed: number-return. */
+  /** Return a phone number. Role: admin. Documented by name only. Assumed: number-return. */
   returnPhoneNumber: 'DELETE /api/v2/phoneNumbers/{phoneNumber}',
-  /** Search local numbers by locality. Role: user. Documented by name only. Assumed: number-search, number-inventory, list-order. */
+  /** Search numbers by locality. Role: user. Documented by name only. Assumed: number-search, number-inventory, list-order. */
   searchNumbersByLocality: 'GET /api/v2/phoneNumbers/search/locality',
-  /** Search local numbers by prefix. Role: user. Documented by name only. Assumed: number-search, number-inventory, list-order. */
+  /** Search numbers by prefix. Role: user. Documented by name only. Assumed: number-search, number-inventory, list-order. */
   searchNumbersByPrefix: 'GET /api/v2/phoneNumbers/search/prefix',
-  /** Search local numbers by phrase. Role: user. Documented by name only. Assumed: number-search, number-keypad, number-inventory, list-order. */
+  /** Search numbers by phrase. Role: user. Documented by name only. Assumed: number-search, number-keypad, number-inventory, list-order. */
   searchNumbersByPhrase: 'GET /api/v2/phoneNumbers/search/phrase',
-  /** List the supported numbering providers. Role: user. Documented by name only. Assumed: numbering-providers. */
+  /** List numbering providers. Role: user. Documented by name only. Assumed: numbering-providers. */
   listNumberingProviders: 'GET /api/v2/numberingProviders',
-  /** Add a numbering provider to an organization. Role: superAdmin. Documented by name only. Assumed: numbering-providers, numbering-credentials. */
+  /** Add a numbering provider. Role: superAdmin. Documented by name only. Assumed: numbering-providers, numbering-credentials. */
   addNumberingProvider: 'POST /api/v2/organizations/{organizationId}/numberingProviders',
-  /** Update an organization's numbering provider. Role: superAdmin. Documented by name only. Assumed: numbering-providers, numbering-credentials. */
+  /** Update a numbering provider. Role: superAdmin. Documented by name only. Assumed: numbering-providers, numbering-credentials. */
   updateNumberingProvider: 'POST /api/v2/organizations/{organizationId}/numberingProviders/{provider}',
-  /** List the IP whitelist. Role: admin. Documented by name only. Assumed: sip-whitelist. */
+  /** List whitelist entries. Role: admin. Documented by name only. Assumed: sip-whitelist. */
   listSipWhitelistEntries: 'GET /api/v2/sip/whitelist',
-  /** Add an IP whitelist entry. Role: admin. Documented by name only. Assumed: sip-whitelist. */
+  /** Add a whitelist entry. Role: admin. Documented by name only. Assumed: sip-whitelist. */
   addSipWhitelistEntry: 'POST /api/v2/sip/whitelist',
-  /** Remove an IP whitelist entry. Role: admin. Documented by name only. Assumed: sip-whitelist, calls-under-way. */
+  /** Remove a whitelist entry. Role: admin. Documented by name only. Assumed: sip-whitelist, calls-under-way. */
   removeSipWhitelistEntry: 'DELETE /api/v2/sip/whitelist/{entryId}',
   /** List outbound routes. Role: admin. Documented by name only. Assumed: sip-routes. */
   listSipRoutes: 'GET /api/v2/sip/routes',
@@ -76,15 +76,15 @@ export const calls = {
   listPriorityConversations: 'GET /api/v2/priorityConversations',
   /** List the junk inbox. Role: user. Documented. Assumed: inbox-membership, list-order, token-organization. */
   listJunkConversations: 'GET /api/v2/junkConversations',
-  /** Fetch recent messages. Role: user. Documented by name only. Assumed: recent-messages. */
+  /** List recent messages. Role: user. Documented by name only. Assumed: recent-messages. */
   listRecentMessages: 'GET /api/v2/messages/recent',
-  /** Fetch the messages of a room. Role: user. Documented by name only. Assumed: room-ids, unread-rooms, list-order. */
+  /** List room messages. Role: user. Documented by name only. Assumed: room-ids, unread-rooms, list-order. */
   listRoomMessages: 'GET /api/v2/rooms/{roomId}/messages',
-  /** Send a message to an agent from an external platform. Role: user. Documented by name only. Assumed: external-messages, conversation-bounds. */
+  /** Send an external message. Role: user. Documented by name only. Assumed: external-messages, conversation-bounds. */
   sendExternalMessage: 'POST /api/v2/agents/{agentId}/messages',
-  /** Fetch a conversation. Role: user. Documented by name only. Assumed: conversation-fields, conversation-bounds. */
+  /** Get a conversation. Role: user. Documented by name only. Assumed: conversation-fields, conversation-bounds. */
   getConversation: 'GET /api/v2/conversations/{conversationId}',
-  /** List all webhook destinations. Role: admin. Documented. Assumed: webhook-identity, webhook-delivery-retries, webhook-signatures, list-order, token-organization. */
+  /** List webhook destinations. Role: admin. Documented. Assumed: webhook-identity, webhook-delivery-retries, webhook-signatures, list-order, token-organization. */
   listWebhooks: 'GET /api/v2/webhooks',
   /** Add a webhook destination. Role: admin. Documented by name only. Assumed: webhook-identity, webhook-limit, webhook-selection, webhook-delivery-retries, webhook-signatures, unique-names. */
   addWebhook: 'POST /api/v2/webhooks',
@@ -92,23 +92,23 @@ export const calls = {
   removeWebhook: 'DELETE /api/v2/webhooks/{label}',
   /** List webhook relay types. Role: admin. Documented. Assumed: list-order. */
   listWebhookRelayTypes: 'GET /api/v2/webhookRelay/types',
-  /** List webhook relay configurations. Role: admin. Documented by name only. Assumed: webhook-relay-configuration, webhook-signatures, list-order. */
+  /** List webhook relays. Role: admin. Documented by name only. Assumed: webhook-relay-configuration, webhook-signatures, list-order. */
   listWebhookRelays: 'GET /api/v2/webhookRelay/configurations',
-  /** Fetch a webhook relay configuration. Role: admin. Documented by name only. Assumed: webhook-relay-configuration. */
+  /** Get a webhook relay. Role: admin. Documented by name only. Assumed: webhook-relay-configuration. */
   getWebhookRelay: 'GET /api/v2/webhookRelay/configurations/{type}',
-  /** Create or update a webhook relay configuration. Role: admin. Documented by name only. Assumed: webhook-relay-configuration, webhook-relay-answers, webhook-signatures. */
+  /** Save a webhook relay. Role: admin. Documented by name only. Assumed: webhook-relay-configuration, webhook-relay-answers, webhook-signatures. */
   saveWebhookRelay: 'POST /api/v2/webhookRelay/configurations/{type}',
-  /** Delete a webhook relay configuration. Role: admin. Documented by name only. Assumed: webhook-relay-configuration. */
+  /** Delete a webhook relay. Role: admin. Documented by name only. Assumed: webhook-relay-configuration. */
   deleteWebhookRelay: 'DELETE /api/v2/webhookRelay/configurations/{type}',
-  /** Answer an agent's Zapier request. Role: user. Documented by name only. Assumed: zapier-response. */
+  /** Respond to Zapier. Role: user. Documented by name only. Assumed: zapier-response. */
   respondToZapier: 'POST /api/v2/agents/{agentId}/zapierResponse',
-  /** Fetch an agent's context. Role: admin. Documented by name only. Assumed: knowledge-scope, knowledge-documents, paging-parameters, list-order. */
+  /** Get an agent's context. Role: admin. Documented by name only. Assumed: knowledge-scope, knowledge-documents, paging-parameters, list-order. */
   fetchContext: 'GET /api/v2/agents/{agentId}/context',
-  /** Add a document to an agent's context. Role: admin. Documented by name only. Assumed: knowledge-scope, knowledge-documents, knowledge-limits. */
+  /** Add a document. Role: admin. Documented by name only. Assumed: knowledge-scope, knowledge-documents, knowledge-limits. */
   addContext: 'POST /api/v2/agents/{agentId}/context',
-  /** Delete documents from an agent's context. Role: admin. Documented by name only. Assumed: knowledge-scope, knowledge-deletion. */
+  /** Delete documents. Role: admin. Documented by name only. Assumed: knowledge-scope, knowledge-deletion. */
   deleteDocuments: 'POST /api/v2/agents/{agentId}/context/delete',
-  /** Check whether a slug is free. Role: admin. Documented by name only. Assumed: agent-url-slugs, agent-url-suggestions. */
+  /** Check slug availability. Role: admin. Documented by name only. Assumed: agent-url-slugs, agent-url-suggestions. */
   checkAgentUrl: 'GET /api/v2/agentUrls/availability',
   /** List agent URLs. Role: admin. Documented by name only. Assumed: agent-url-list, list-order. */
   listAgentUrls: 'GET /api/v2/agentUrls',
@@ -124,45 +124,45 @@ export const calls = {
   createOrganization: 'POST /api/v2/organizations',
   /** Delete an organization. Role: superAdmin. Documented by name only. Assumed: organization-deletion, calls-under-way. */
   deleteOrganization: 'DELETE /api/v2/organizations/{organizationId}',
-  /** Update an organization's settings. Role: admin. Documented by name only. Assumed: organization-settings, account-update-answers, unique-names. */
+  /** Update organization settings. Role: admin. Documented by name only. Assumed: organization-settings, account-update-answers, unique-names. */
   updateOrganizationSettings: 'POST /api/v2/organizations/{organizationId}/settings',
-  /** List agent accounts. Role: user. Documented by name only. Assumed: account-meaning, list-order. */
+  /** List accounts. Role: user. Documented by name only. Assumed: account-meaning, list-order. */
   listAgentAccounts: 'GET /api/v2/accounts',
   /** Create an account. Role: admin. Documented by name only. Assumed: account-meaning, account-external-ids, account-agents, unique-names. */
   createAccount: 'POST /api/v2/accounts',
   /** Search accounts. Role: user. Documented by name only. Assumed: account-search, list-order. */
   searchAccounts: 'GET /api/v2/accounts/search',
-  /** Fetch an account by its external identifier. Role: user. Documented by name only. Assumed: account-external-ids. */
+  /** Get account by external ID. Role: user. Documented by name only. Assumed: account-external-ids. */
   getAccountByExternalId: 'GET /api/v2/accounts/external/{externalAccountId}',
-  /** Fetch an account. Role: user. Documented by name only. Assumed: account-meaning. */
+  /** Get an account. Role: user. Documented by name only. Assumed: account-meaning. */
   getAccount: 'GET /api/v2/accounts/{accountId}',
   /** Update an account. Role: admin. Documented by name only. Assumed: account-meaning, account-external-ids, account-agents, account-update-answers, calls-under-way. */
   updateAccount: 'POST /api/v2/accounts/{accountId}',
   /** Delete an account. Role: admin. Documented by name only. Assumed: account-deletion. */
   deleteAccount: 'DELETE /api/v2/accounts/{accountId}',
-  /** Update an account's settings. Role: admin. Documented by name only. Assumed: account-settings, account-update-answers, calls-under-way. */
+  /** Update account settings. Role: admin. Documented by name only. Assumed: account-settings, account-update-answers, calls-under-way. */
   updateAccountSettings: 'POST /api/v2/accounts/{accountId}/settings',
   /** List admins. Role: admin. Documented by name only. Assumed: admin-list, list-order. */
   listAdmins: 'GET /api/v2/users',
   /** Invite an admin. Role: admin. Documented by name only. Assumed: admin-invitations. */
   inviteAdmin: 'POST /api/v2/users/invitations',
-  /** Delete an admin or withdraw an invitation. Role: admin. Documented by name only. Assumed: admin-deletion. */
+  /** Delete an admin. Role: admin. Documented by name only. Assumed: admin-deletion. */
   deleteAdmin: 'DELETE /api/v2/users/{userId}',
-  /** View usage. Role: admin. Documented by name only. Assumed: billing-usage, billing-period. */
+  /** Get usage. Role: admin. Documented by name only. Assumed: billing-usage, billing-period. */
   getUsage: 'GET /api/v2/billing/usage',
-  /** View the offered plan. Role: admin. Documented by name only. Assumed: offered-plan. */
+  /** Get the offered plan. Role: admin. Documented by name only. Assumed: offered-plan. */
   getOfferedPlan: 'GET /api/v2/billing/offeredPlan',
-  /** View the current plan. Role: admin. Documented by name only. Assumed: current-plan, subscription-states. */
+  /** Get the current plan. Role: admin. Documented by name only. Assumed: current-plan, subscription-states. */
   getCurrentPlan: 'GET /api/v2/billing/currentPlan',
-  /** List the available plans. Role: admin. Documented by name only. Assumed: billing-plans, list-order. */
+  /** List available plans. Role: admin. Documented by name only. Assumed: billing-plans, list-order. */
   listAvailablePlans: 'GET /api/v2/billing/plans',
-  /** View a plan's details. Role: admin. Documented by name only. Assumed: billing-plans. */
+  /** Get a plan. Role: admin. Documented by name only. Assumed: billing-plans. */
   getPlan: 'GET /api/v2/billing/plans/{planId}',
-  /** List the add-ons. Role: admin. Documented by name only. Assumed: add-ons, list-order. */
+  /** List add-ons. Role: admin. Documented by name only. Assumed: add-ons, list-order. */
   listAddOns: 'GET /api/v2/billing/addOns',
-  /** View the product catalog. Role: admin. Documented by name only. Assumed: product-catalog. */
+  /** Get the product catalog. Role: admin. Documented by name only. Assumed: product-catalog. */
   getProductCatalog: 'GET /api/v2/billing/catalog',
-  /** Provision the billing configuration. Role: superAdmin. Documented by name only. Assumed: billing-configuration. */
+  /** Provision billing. Role: superAdmin. Documented by name only. Assumed: billing-configuration. */
   provisionBilling: 'POST /api/v2/billing/configuration',
   /** Subscribe to a plan. Role: admin. Documented by name only. Assumed: subscription-changes, subscription-states, billing-period, billing-seats. */
   subscribeToPlan: 'POST /api/v2/billing/subscription',
@@ -174,15 +174,15 @@ export const calls = {
   listTasks: 'GET /api/v2/tasks',
   /** Create a task. Role: user. Documented by name only. Assumed: task-creation. */
   createTask: 'POST /api/v2/tasks',
-  /** Create many tasks from a CSV file. Role: user. Documented by name only. Assumed: task-csv, body-limits. */
+  /** Import tasks from CSV. Role: user. Documented by name only. Assumed: task-csv, body-limits. */
   createTasksFromCsv: 'POST /api/v2/tasks/csv',
-  /** Count tasks by state. Role: user. Documented by name only. Assumed: task-statistics. */
+  /** Get task statistics. Role: user. Documented by name only. Assumed: task-statistics. */
   getTaskStatistics: 'GET /api/v2/tasks/statistics',
-  /** Count tasks by day. Role: user. Documented by name only. Assumed: task-daily-counts, calendar-days. */
+  /** Get daily task counts. Role: user. Documented by name only. Assumed: task-daily-counts, calendar-days. */
   getDailyTaskCounts: 'GET /api/v2/tasks/dailyCounts',
-  /** Get the task limits. Role: user. Documented. Assumed: task-limits-effect, task-limits-defaults. */
+  /** Get task limits. Role: user. Documented. Assumed: task-limits-effect, task-limits-defaults. */
   getTaskLimits: 'GET /api/v2/tasks/limits',
-  /** Update the task limits. Role: admin. Documented. Assumed: task-limits-update, task-limits-effect, task-limits-refusal, operation-roles, calls-under-way. */
+  /** Update task limits. Role: admin. Documented. Assumed: task-limits-update, task-limits-effect, task-limits-refusal, operation-roles, calls-under-way. */
   updateTaskLimits: 'POST /api/v2/tasks/limits',
   /** Get a task. Role: user. Documented by name only. Assumed: task-fields. */
   getTask: 'GET /api/v2/tasks/{taskId}',

@@ -8,22 +8,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all tokens
-         * @description Lists every token of the caller's organization, whoever created it. Token values are shown truncated; the whole value is shown once, when the token is created. One-time tokens are not listed.
+         * List tokens
+         * @description Lists every token of the caller's organization, whoever created it. Token values are truncated; the full value is shown only once, when the token is created. One-time tokens are not listed.
          */
         get: operations["listTokens"];
         put?: never;
         /**
          * Create a token
-         * @description Creates a token of the caller's organization that acts in the name of the calling token's owner. The answer is
-         *     the only place that ever shows the whole value. The token works at once and until it is deleted; it does not
-         *     expire.
+         * @description Creates a token in the caller's organization that acts on behalf of the calling token's owner. Only this
+         *     response shows the full value. The token works immediately and does not expire; it stays valid until you delete
+         *     it.
          *
-         *     A token cannot create one above its own role (403), nor can a one-time token create any (403). An organization
-         *     holds at most 1000 tokens (409).
+         *     A token cannot create a token with a higher role than its own (403), and a one-time token cannot create tokens
+         *     at all (403). An organization can have at most 1000 tokens (409).
          *
-         *     Sent twice, it creates two. A token whose answer was lost is of no use: find it by its `description`, delete it,
-         *     and create another.
+         *     Sending it twice creates two tokens. If you lose the response, you cannot use the token: find it by its
+         *     `description`, delete it, and create another.
          */
         post: operations["createToken"];
         delete?: never;
@@ -44,12 +44,12 @@ export interface paths {
         post?: never;
         /**
          * Delete a token
-         * @description Deletes a token of the caller's organization, whoever created it, for good. The next request that carries it
-         *     answers 401, and so do unused one-time tokens that it generated. Whatever was created with it stays: tasks,
+         * @description Permanently deletes a token of the caller's organization, whoever created it. The next request with it returns
+         *     401, and so do unused one-time tokens that it generated. Everything created with the token stays: tasks,
          *     webhooks, other tokens.
          *
-         *     A token cannot delete itself (409) or one above its own role (403), so an organization always keeps a token of
-         *     its highest role. Deleting it a second time answers 404.
+         *     A token cannot delete itself (409) or a token with a higher role (403), so an organization always keeps a token
+         *     of its highest role. Deleting a token a second time returns 404.
          */
         delete: operations["deleteToken"];
         options?: never;
@@ -67,14 +67,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Generate a one-time token
-         * @description Generates a token that authorizes one request within 5 minutes, to hand to a browser or a script that must not
-         *     hold a lasting token. It acts in the name of the calling token's owner and may do what its own role may,
-         *     except create, generate or delete tokens.
+         * Create a one-time token
+         * @description Generates a token that authorizes one request within 5 minutes, for a browser or a script that must not hold a
+         *     permanent token. It acts on behalf of the calling token's owner and can do what its own role allows, except
+         *     create, generate or delete tokens.
          *
-         *     The first request that carries it uses it up whatever the answer, unless that is 429; every later one answers
-         *     401. One-time tokens are neither listed nor deletable, and they end with the token that generated them.
-         *     Sent twice, it generates two; that is harmless, since the one whose answer was lost ends by itself.
+         *     The first request with the token uses it up whatever the response, unless that is a 429; every later request
+         *     returns 401. One-time tokens cannot be listed or deleted, and they stop working when the token that generated
+         *     them is deleted. Sending it twice generates two tokens. That is harmless, because an unused token expires by
+         *     itself.
          */
         post: operations["generateOneTimeToken"];
         delete?: never;
@@ -98,18 +99,18 @@ export interface paths {
         };
         /**
          * Get an agent
-         * @description Gives the agent's record: its name, its phone numbers, which version is live, and whether staging holds changes that are not. The configurations themselves come from `/staging` and `/live`.
+         * @description Returns the agent's record: its name, its phone numbers, which version is live, and whether staging has unpublished changes. To get the configurations themselves, use `/staging` and `/live`.
          */
         get: operations["getAgent"];
         put?: never;
         /**
-         * Update an agent in staging
-         * @description Changes the fields that the body names in the staging configuration and leaves the others as they are.
-         *     Callers notice nothing: calls, texts and web conversations follow the live configuration until
-         *     `publishAgent`.
+         * Update an agent
+         * @description Changes the given fields of the staging configuration and keeps the others. Callers notice nothing: calls, texts
+         *     and web conversations use the live configuration until you call `publishAgent`.
          *
-         *     Staging may be incomplete in between, such as a `transferWhen` without a `transferNumber`; publishing checks
-         *     that. Of two updates at the same time, the later one wins, field by field. An update that changes nothing succeeds and leaves who changed staging last, and when.
+         *     Staging may be temporarily incomplete, such as a `transferWhen` without a `transferNumber`; publishing checks
+         *     that. If two updates arrive at the same time, the later one wins, field by field. An update that changes nothing
+         *     succeeds and leaves `updatedBy` and `updatedTimestamp` unchanged.
          */
         post: operations["updateAgent"];
         delete?: never;
@@ -132,8 +133,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the staging configuration
-         * @description Gives the configuration under edit, whole, and whether it differs from the live one. An agent has one from the day it is created.
+         * Get staging configuration
+         * @description Returns the full configuration that you edit, and whether it differs from the live one. An agent has a staging configuration from the day it is created.
          */
         get: operations["getStagingAgent"];
         put?: never;
@@ -158,8 +159,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the live configuration
-         * @description Gives the configuration with which the agent works now, and the version it is kept as. 404 while the agent was never published.
+         * Get live configuration
+         * @description Returns the configuration that the agent uses now, and the version that holds it. Returns 404 if the agent was never published.
          */
         get: operations["getLiveAgent"];
         put?: never;
@@ -186,15 +187,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish staging
-         * @description Makes a version of the staging configuration and moves it live, all at once. Calls in progress end as they
-         *     began; every call, text and web message after that follows the new configuration, tasks that are already
-         *     queued included. The version that was live stays in the list of versions.
+         * Publish an agent
+         * @description Stores the staging configuration as a version and makes it live in one step. Calls in progress end with the
+         *     configuration they started with; every later call, text and web message uses the new one, including tasks that
+         *     are already queued. The version that was live stays in the list of versions.
          *
-         *     Refused with 409 if staging and live are the same, and if `transferWhen` is not `never` while there is no
-         *     `transferNumber`. An agent's first publication puts it to work on the phone numbers and agent URLs that it
-         *     already has. The request has no body; give the version a name afterwards, if it deserves one, by renaming
-         *     it.
+         *     Returns 409 if staging and live are the same, or if `transferWhen` is not `never` and there is no
+         *     `transferNumber`. With its first publication, an agent starts to work on the phone numbers and agent URLs that
+         *     it already has. The request has no body; to name the version, rename it afterwards.
          */
         post: operations["publishAgent"];
         delete?: never;
@@ -220,11 +220,11 @@ export interface paths {
         put?: never;
         /**
          * Revert staging to live
-         * @description Discards every unpublished change: staging becomes a copy of the live configuration. The changes are lost
-         *     unless they were stored as a version before. Live and the versions stay as they are.
+         * @description Discards all unpublished changes: staging becomes a copy of the live configuration. The changes are lost unless
+         *     you stored them as a version. Live and the versions do not change.
          *
-         *     Refused with 409 if there is nothing to discard or the agent was never published. To take back a
-         *     publication, restore an earlier version and publish it.
+         *     Returns 409 if there is nothing to discard or the agent was never published. To undo a publication, restore an
+         *     earlier version and publish it.
          */
         post: operations["revertAgent"];
         delete?: never;
@@ -247,14 +247,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List an agent's versions
-         * @description Lists what was published and what was stored under a name, each with its configuration, the one created last first. Replacing and renaming do not change a version's place. An agent that was never published and has nothing stored has an empty list.
+         * List agent versions
+         * @description Lists published and stored versions with their configurations, the one created last first. Replacing or renaming a version does not change its position. The list is empty if the agent was never published and has no stored versions.
          */
         get: operations["listAgentVersions"];
         put?: never;
         /**
-         * Store staging as a named version
-         * @description Stores a copy of the staging configuration under a name, whether or not it differs from live or from another version. Staging and live stay as they are. Refused with 409 if the agent has a version of that name, capitals aside. Versions cannot be deleted; reuse one by replacing and renaming it.
+         * Create an agent version
+         * @description Stores a copy of the staging configuration under a name, even if it is the same as live or another version. Staging and live do not change. Returns 409 if the agent has a version with that name, ignoring case. Versions cannot be deleted; to reuse one, replace and rename it.
          */
         post: operations["createAgentVersion"];
         delete?: never;
@@ -284,11 +284,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace a stored version with staging
-         * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time
-         *     stay. The old content is lost. The request has no body.
+         * Replace an agent version
+         * @description Overwrites the version with the staging configuration and keeps its identifier, name and creation time. The old
+         *     content is lost. The request has no body.
          *
-         *     Refused with 409 for a version that was made by publishing: those record what was live.
+         *     Returns 409 for a version created by publishing, because it records what was live.
          */
         post: operations["replaceAgentVersion"];
         delete?: never;
@@ -318,8 +318,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a version to staging
-         * @description Copies the version, stored or published, into staging, all fields of it, so that it can be tried, edited and published. Unpublished changes are overwritten without a further question: store them first if they matter. Live and the version itself stay as they are. Restoring what staging holds already succeeds and changes nothing.
+         * Restore an agent version
+         * @description Copies all fields of a stored or published version to staging, so that you can try, edit and publish it. This overwrites unpublished changes without asking; store them first if you need them. Live and the version itself do not change. Restoring a version that is the same as staging succeeds and changes nothing.
          */
         post: operations["restoreAgentVersion"];
         delete?: never;
@@ -349,8 +349,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rename a version
-         * @description Gives a stored version another name, or a published one its first. The configuration inside, and the agent's name in it, stay. Refused with 409 if another version of the agent has the name, capitals aside; its own present name is accepted.
+         * Rename an agent version
+         * @description Renames a stored version, or gives a published version its first name. The configuration inside does not change, and neither does the agent's name in it. Returns 409 if another version of the agent has the name, ignoring case; the version's own current name is accepted.
          */
         post: operations["renameAgentVersion"];
         delete?: never;
@@ -376,15 +376,15 @@ export interface paths {
         put?: never;
         /**
          * Queue outbound calls
-         * @description Queues one task for each recipient and returns at once; nobody has been called yet. The tasks take their turn
-         *     in the order of the list under the organization's task limits: business hours, daily caps, cooldowns and
-         *     concurrency. Whatever a limit holds back waits, it does not fail. Each call comes from the number that the
-         *     agent has had longest of those that carry calls, and follows the configuration that is live when it starts.
+         * @description Queues one task for each recipient and returns immediately, before anyone is called. Tasks start in the order of
+         *     the list, within the organization's task limits: business hours, daily caps, cooldowns and concurrency. A task
+         *     held back by a limit waits; it does not fail. Each call comes from the number that the agent has had longest
+         *     among those that carry calls, and uses the configuration that is live when it starts.
          *
-         *     The tasks of one request are one run. The request is all or nothing: one violation, and nothing is queued.
-         *     Sent twice, it calls everybody twice. After a 500 or a lost answer, look for a new task of one recipient before
-         *     you send it again: if there is none, nobody was queued. Refused with 409 if the agent was never published or has
-         *     no phone number that carries calls.
+         *     The tasks of one request form one run. The request is all or nothing: a single violation means that nothing is
+         *     queued. Sending it twice calls everybody twice. After a 500 or a lost response, look for a new task for one
+         *     recipient before you send it again: if there is none, nothing was queued. Returns 409 if the agent was never
+         *     published or has no phone number that carries calls.
          */
         post: operations["queueOutboundCalls"];
         delete?: never;
@@ -409,16 +409,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queue outbound text messages
-         * @description Fills in the message for each recipient, queues one task each and returns at once; nothing has been sent yet.
-         *     The tasks take their turn in the order of the list under the organization's task limits, and whatever a limit
-         *     holds back waits. Texts come from the number that the agent has had longest of those that carry texts. Answers
-         *     to them go to the agent, which then knows the `context`, or to the inbox if its `answerTexts` is off.
+         * Queue outbound texts
+         * @description Fills in the message for each recipient, queues one task each and returns immediately, before anything is sent.
+         *     Tasks start in the order of the list, within the organization's task limits; a task held back by a limit waits.
+         *     Texts come from the number that the agent has had longest among those that carry texts. Replies go to the agent,
+         *     which then knows the `context`, or to the inbox if its `answerTexts` is off.
          *
-         *     The request is all or nothing: one violation, a placeholder without a value included, and nothing is queued. The
-         *     tasks of one request are one run. Sent twice, it texts everybody twice: after a 500 or a lost answer, look for a
-         *     new task of one recipient before you send it again. Refused with 409 if the agent was never published or has no
-         *     phone number that carries texts.
+         *     The request is all or nothing: a single violation, such as a placeholder without a value, means that nothing is
+         *     queued. The tasks of one request form one run. Sending it twice texts everybody twice: after a 500 or a lost
+         *     response, look for a new task for one recipient before you send it again. Returns 409 if the agent was never
+         *     published or has no phone number that carries texts.
          */
         post: operations["queueOutboundTexts"];
         delete?: never;
@@ -437,17 +437,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign an inventory number to an agent
-         * @description Rents a free number from the service's inventory and gives it to one of the organization's agents. An agent
-         *     that was published answers its calls and texts from then on. One that was not may have numbers too: until its
-         *     first publication, calls to them are missed and texts wait in the inbox.
+         * Assign a phone number
+         * @description Rents a free number from the service's inventory and assigns it to one of the organization's agents. A published
+         *     agent answers its calls and texts from then on. An agent that was never published can have numbers too: until
+         *     its first publication, calls to them are missed and texts wait in the inbox.
          *
-         *     The number counts as usage at its monthly price in every calendar month in which it is held. An agent may have
-         *     up to 100 numbers: it answers all of them, and calls and texts out from the one it has had longest of those
-         *     that can carry the call or text. Tasks that wait for a number go on.
+         *     The number counts as usage at its monthly price in every calendar month in which you hold it. An agent can have
+         *     up to 100 numbers: it answers all of them, and calls and texts from the one it has had longest among those that
+         *     can carry the call or text. Tasks that wait for a number continue.
          *
-         *     A number that an agent has is never moved by this operation: return it first, and note that anybody may then
-         *     take it.
+         *     This operation never moves a number from one agent to another: return the number first, but note that anybody
+         *     can then take it.
          */
         post: operations["assignPhoneNumber"];
         delete?: never;
@@ -466,13 +466,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assign a bring-your-own number to an agent
-         * @description Gives an agent a number that the organization holds at a numbering provider. The provider must have been added
-         *     to the organization; with its stored credentials the service directs the number's calls and texts here. The
-         *     number is not ported and costs nothing here: its provider goes on charging for it. It can carry what the
-         *     provider carries. For the agent, published or not, it is a number like any other, one of at most 100.
+         * Assign your own number
+         * @description Assigns to an agent a number that the organization has at a numbering provider. The provider must have been
+         *     added to the organization; the service uses its stored credentials to direct the number's calls and texts here.
+         *     The number is not ported and costs nothing here, because its provider still charges for it. It carries what the
+         *     provider carries. For the agent, published or not, it is a number like any other and counts towards its limit of
+         *     100.
          *
-         *     Refused while any agent of any organization has the number, and for every number of the service's inventory. A number of a country in which the provider has none is a 400 for `/phoneNumber`.
+         *     The number is rejected if any agent of any organization has it, or if it is in the service's inventory. A number
+         *     in a country where the provider has none returns 400 for `/phoneNumber`.
          */
         post: operations["assignOwnPhoneNumber"];
         delete?: never;
@@ -492,13 +494,13 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Return a number
-         * @description Takes the number from its agent. An inventory number goes back to the pool, where anybody may take it at once,
-         *     and counts as usage for the last time in this calendar month. An own number leaves the service and stays with
-         *     its provider, whose credentials remain stored.
+         * Return a phone number
+         * @description Removes the number from its agent. An inventory number goes back to the pool, where anybody can take it
+         *     immediately, and counts as usage for the last time in this calendar month. Your own number leaves the service
+         *     and stays with its provider, whose credentials remain stored.
          *
-         *     Refused while the number's agent has tasks in progress. Queued tasks stay: they go out from the agent's next
-         *     number, and wait while it has none. Rooms and messages stay too.
+         *     The request is rejected while the number's agent has tasks in progress. Queued tasks stay: they use the agent's
+         *     next number, and wait while it has none. Rooms and messages stay too.
          */
         delete: operations["returnPhoneNumber"];
         options?: never;
@@ -514,8 +516,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search local numbers by locality
-         * @description Finds free inventory numbers of a town or city, sorted by number. A search reserves nothing: a number that it shows may be taken before it is assigned, and pages shift when numbers are taken or returned in between.
+         * Search numbers by locality
+         * @description Finds free inventory numbers in a town or city, sorted by number. A search reserves nothing: a number may be taken before you assign it, and pages shift when numbers are taken or returned between requests.
          */
         get: operations["searchNumbersByLocality"];
         put?: never;
@@ -534,8 +536,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search local numbers by prefix
-         * @description Finds free inventory numbers whose digits after the country code begin with the prefix, sorted by number: in the country `US`, `202555` finds +1 202 555 0160 and its neighbours. A search reserves nothing: a number that it shows may be taken before it is assigned, and pages shift when numbers are taken or returned in between.
+         * Search numbers by prefix
+         * @description Finds free inventory numbers whose digits after the country code begin with the prefix, sorted by number: in the country `US`, `202555` finds +1 202 555 0160 and its neighbors. A search reserves nothing: a number may be taken before you assign it, and pages shift when numbers are taken or returned between requests.
          */
         get: operations["searchNumbersByPrefix"];
         put?: never;
@@ -554,17 +556,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search local numbers by phrase
-         * @description Finds free inventory numbers that spell the phrase anywhere after the country code. Letters become the digits on
-         *     their key, so `PLUMBER` looks for 7586237 and `24plumb` for 2475862:
+         * Search numbers by phrase
+         * @description Finds free inventory numbers that spell the phrase anywhere after the country code. Letters stand for the digits
+         *     on their keys, so `PLUMBER` matches 7586237 and `24plumb` matches 2475862:
          *
          *     | key | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |
          *     | --- | --- | --- | --- | --- | --- | --- | --- | --- |
          *     | letters | ABC | DEF | GHI | JKL | MNO | PQRS | TUV | WXYZ |
          *
-         *     The keys 0 and 1 have no letters. Numbers that end with the phrase come first, the others follow; each part is
-         *     sorted by number. A search reserves nothing: a number that it shows may be taken before it is assigned, and pages
-         *     shift when numbers are taken or returned in between.
+         *     The keys 0 and 1 have no letters. Numbers that end with the phrase come first, then the others; each part is
+         *     sorted by number. A search reserves nothing: a number may be taken before you assign it, and pages shift when
+         *     numbers are taken or returned between requests.
          */
         get: operations["searchNumbersByPhrase"];
         put?: never;
@@ -583,8 +585,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the supported numbering providers
-         * @description Lists every provider whose numbers the service can run, with the credentials that each asks for and whether the caller's organization has it. Only a provider that the organization has can carry its own numbers.
+         * List numbering providers
+         * @description Lists every provider that the service supports, with the credentials that each requires and whether the caller's organization has it. To assign its own numbers, an organization must have their provider.
          */
         get: operations["listNumberingProviders"];
         put?: never;
@@ -605,12 +607,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a numbering provider to an organization
-         * @description Stores the organization's credentials for a provider, so that its admins can assign numbers that they hold
-         *     there. Send every credential that the provider requires, none that it does not know, and none twice: anything
-         *     else is a 400 that points into `/credentials`.
+         * Add a numbering provider
+         * @description Stores the organization's credentials for a provider, so that its admins can assign numbers that they have
+         *     there. Send every credential that the provider requires, no unknown ones, and none twice: anything else is a 400
+         *     that points into `/credentials`.
          *
-         *     The credentials are not tried out and never returned. An organization has each provider once.
+         *     The credentials are not tested and never returned. An organization can have each provider only once.
          */
         post: operations["addNumberingProvider"];
         delete?: never;
@@ -629,8 +631,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update an organization's numbering provider
-         * @description Replaces the credentials that the body names and keeps the others, for numbers already assigned as well. A name that the provider does not know, or one named twice, is a 400 that points into `/credentials`. The credentials are not tried out and never returned. The organization must have the provider already.
+         * Update a numbering provider
+         * @description Replaces the given credentials and keeps the others, also for numbers that are already assigned. A name that the provider does not know, or a name given twice, is a 400 that points into `/credentials`. The credentials are not tested and never returned. The organization must already have the provider.
          */
         post: operations["updateNumberingProvider"];
         delete?: never;
@@ -647,19 +649,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the IP whitelist
-         * @description Lists the address blocks from which SIP calls to the organization's numbers are accepted. While the list is empty, SIP calls come in through the registration only. The list concerns signalling over SIP; calls that reach a number through its provider are not affected.
+         * List whitelist entries
+         * @description Lists the address blocks from which the service accepts SIP calls to the organization's numbers. While the list is empty, SIP calls come in through the registration only. The list applies to SIP signaling; calls that reach a number through its provider are not affected.
          */
         get: operations["listSipWhitelistEntries"];
         put?: never;
         /**
-         * Add an IP whitelist entry
-         * @description Accepts SIP calls from a block of addresses, at once. The block is stored with the address that it begins
-         *     with.
+         * Add a whitelist entry
+         * @description Accepts SIP calls from a block of addresses, effective immediately. The block is stored with its first address.
          *
-         *     It must not share an address with another entry, so a wider or narrower block for the same site needs the old
-         *     entry removed first; that, and more than 100 entries, is a 409. Text of the right form that is no IP address,
-         *     such as `1::2::3/64`, is a 400 for `/cidr`.
+         *     A block that overlaps another entry is a 409, and so is a list of more than 100 entries; to widen or narrow the
+         *     block of a site, remove the old entry first. Text in the right form that is not an IP address, such as
+         *     `1::2::3/64`, is a 400 for `/cidr`.
          */
         post: operations["addSipWhitelistEntry"];
         delete?: never;
@@ -679,8 +680,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove an IP whitelist entry
-         * @description Refuses new SIP calls from the block, at once; calls under way go on. Removing the last entry leaves the registration as the only way in.
+         * Remove a whitelist entry
+         * @description Rejects new SIP calls from the block, effective immediately; calls in progress continue. After you remove the last entry, calls come in through the registration only.
          */
         delete: operations["removeSipWhitelistEntry"];
         options?: never;
@@ -697,19 +698,19 @@ export interface paths {
         };
         /**
          * List outbound routes
-         * @description Lists the routes in the order in which calls try them: the longest prefix first, prefixes of one length by their digits, routes of one prefix by priority, the lowest first.
+         * @description Lists the routes in the order in which calls try them: the longest prefix first, prefixes of the same length by their digits, routes with the same prefix by priority, the lowest first.
          */
         get: operations["listSipRoutes"];
         put?: never;
         /**
          * Add an outbound route
-         * @description Sends the agents' calls to numbers with this prefix to a SIP host, from the next call on. Of all routes that
-         *     fit a number, those with the longest prefix count, the lowest priority first; the next of the same prefix is
-         *     tried when the host cannot be reached or answers 503. A number that no route fits is called through the
-         *     provider of the agent's own number. Prefixes may contain each other.
+         * @description Sends the agents' calls to numbers with this prefix to a SIP host, starting with the next call. Of all routes
+         *     that match a number, those with the longest prefix apply, the lowest priority first; if the host cannot be
+         *     reached or answers 503, the next route with the same prefix is tried. A number that matches no route is called
+         *     through the provider of the agent's own number. One prefix may contain another.
          *
-         *     Refused with 409 where a route of the very same prefix has the same priority, or the same host, port and
-         *     transport, and beyond 100 routes. Without a `port` it is 5061 with `tls` and 5060 otherwise.
+         *     Returns 409 if a route with exactly the same prefix has the same priority, or the same host, port and transport,
+         *     and beyond 100 routes. `port` defaults to 5061 with `tls` and 5060 otherwise.
          */
         post: operations["addSipRoute"];
         delete?: never;
@@ -730,7 +731,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an outbound route
-         * @description Calls from the next one on take the route that fits best among those that remain, or the provider of the agent's number; calls under way go on.
+         * @description Starting with the next call, calls take the best match among the remaining routes, or the provider of the agent's number; calls in progress continue.
          */
         delete: operations["removeSipRoute"];
         options?: never;
@@ -747,26 +748,25 @@ export interface paths {
         };
         /**
          * Get the SIP registration
-         * @description Gives the settings without the password, and how the registration stands now. A 404 means that there is none.
+         * @description Returns the settings without the password, and the current state of the registration. Returns 404 if there is none.
          */
         get: operations["getSipRegistration"];
         put?: never;
         /**
          * Save the SIP registration
-         * @description Makes the service register as a user of the organization's SIP registrar, so that calls to the organization's
-         *     numbers come in without a whitelist entry. It replaces what was saved before as a whole: fields left out fall
-         *     back to their defaults (the port to 5061 with `tls` and 5060 otherwise), and the password has to be sent again.
-         *     A previous registration is withdrawn, even one with the same settings, and calls
-         *     under way go on. The answer does not wait for the registrar: `state` is `pending` at first, then ask
-         *     `getSipRegistration`.
+         * @description Registers the service as a user at the organization's SIP registrar, so that calls to the organization's numbers
+         *     come in without a whitelist entry. This replaces all saved settings: fields left out return to their defaults
+         *     (the port to 5061 with `tls` and 5060 otherwise), and the password must be sent again. A previous registration
+         *     is withdrawn, even if its settings are the same, and calls in progress continue. The response does not wait for
+         *     the registrar: `state` is `pending` at first; call `getSipRegistration` to follow it.
          *
-         *     The `authorization` header documented for this operation is the API token that every operation takes. It stands
-         *     in the security scheme, because OpenAPI ignores a header parameter of that name.
+         *     The `authorization` header documented for this operation is the API token that every operation requires. It is
+         *     declared as the security scheme, because OpenAPI ignores a header parameter with that name.
          */
         post: operations["saveSipRegistration"];
         /**
          * Delete the SIP registration
-         * @description Withdraws the registration from the registrar and forgets the settings, the password included. Calls under way go on; new SIP calls come in from the whitelist only. Outbound routes stay.
+         * @description Withdraws the registration from the registrar and deletes the settings, including the password. Calls in progress continue; new SIP calls come in from the whitelist only. Outbound routes stay.
          */
         delete: operations["deleteSipRegistration"];
         options?: never;
@@ -783,7 +783,7 @@ export interface paths {
         };
         /**
          * List the priority inbox
-         * @description Fetches the organization's rooms that are worth a person's attention, the one with the newest message first. Every room is in exactly one inbox, priority or junk. A new room starts here, and the service moves it to junk when it judges its messages unwanted.
+         * @description Lists the organization's rooms that need a person's attention, the one with the newest message first. Every room is in exactly one inbox, priority or junk. A new room starts here; the service moves it to junk if it considers its messages unwanted.
          */
         get: operations["listPriorityConversations"];
         put?: never;
@@ -803,7 +803,7 @@ export interface paths {
         };
         /**
          * List the junk inbox
-         * @description Fetches the organization's rooms that the service judged unwanted, such as spam and robocalls, the one with the newest message first. What is said in them stays out of the recent messages and causes no message events. No operation moves a room between the inboxes.
+         * @description Lists the organization's rooms that the service considers unwanted, such as spam and robocalls, the one with the newest message first. Their messages are not among the recent messages and cause no message events. No operation moves a room between the inboxes.
          */
         get: operations["listJunkConversations"];
         put?: never;
@@ -822,8 +822,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch recent messages
-         * @description Fetches the organization's messages of the last 7 days across all rooms and external platforms, the newest first; messages of the same second stand in reverse order of arrival. Rooms in the junk inbox are left out. Older messages stay in their rooms. To follow messages as they come, add a webhook of type `conversation` instead of polling.
+         * List recent messages
+         * @description Lists the organization's messages of the last 7 days across all rooms and external platforms, the newest first; messages from the same second are in reverse order of arrival. Rooms in the junk inbox are left out. Older messages stay in their rooms. To follow new messages, add a webhook of type `conversation` instead of polling.
          */
         get: operations["listRecentMessages"];
         put?: never;
@@ -842,8 +842,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the messages of a room
-         * @description Fetches everything ever exchanged in a room of either inbox, texts and transcribed calls alike, the newest first. Fetching does not mark the room as read. A message that arrives between two requests moves the rest down by one, so a later page may repeat a message; tell them apart by `messageId`.
+         * List room messages
+         * @description Lists everything ever exchanged in a room of either inbox, both texts and transcribed calls, the newest first. Listing messages does not mark the room as read. A message that arrives between two requests moves the others down by one, so a later page may repeat a message; use `messageId` to detect this.
          */
         get: operations["listRoomMessages"];
         put?: never;
@@ -864,16 +864,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message to an agent from an external platform
-         * @description Hands the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to 20
+         * Send an external message
+         * @description Passes the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to 20
          *     seconds for the reply. Deliver the reply to the contact yourself; the service sends nothing to the platform.
          *
-         *     The message continues the newest conversation of the same agent, `platform` and `contactId` if its last
-         *     message is less than 24 hours old, and begins a new one otherwise. A reply that comes later than 20 seconds
+         *     The message continues the newest conversation with the same agent, `platform` and `contactId` if its last
+         *     message is less than 24 hours old, and otherwise starts a new one. A reply that takes longer than 20 seconds
          *     appears in the conversation and in a `messageSent` event.
          *
-         *     Sent twice, it is two messages, and the agent replies to both. After a 500 or a lost answer, look among the
-         *     recent messages, where the reply stands as well, before you send it again.
+         *     Sending it twice creates two messages, and the agent replies to each. After a 500 or a lost response, check the
+         *     recent messages, which include the reply, before you send it again.
          */
         post: operations["sendExternalMessage"];
         delete?: never;
@@ -890,8 +890,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a conversation
-         * @description Fetches one conversation with its messages, the oldest first. During a call its transcript grows as people speak. Conversations of junk rooms and of external platforms can be fetched like any other.
+         * Get a conversation
+         * @description Returns one conversation with its messages, the oldest first. During a call, the transcript grows as people speak. You can also get conversations in junk rooms and on external platforms.
          */
         get: operations["getConversation"];
         put?: never;
@@ -910,16 +910,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all webhook destinations
-         * @description Lists the organization's destinations, whoever added them, the oldest first. Signing secrets are not shown again. Those that a receiver's 410 has disabled are listed too, with `disabledTimestamp`. Relays of provider webhooks are configured and listed apart.
+         * List webhook destinations
+         * @description Lists the organization's destinations, whoever added them, the oldest first. Signing secrets are not shown again. Destinations that were disabled by a 410 from their receiver are listed too, with `disabledTimestamp`. Webhook relays are configured and listed separately.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook destination
-         * @description Adds a URL to which the organization's events of one type are posted from now on; earlier events are not sent,
-         *     and nothing is sent to test the URL. The answer shows the signing secret, the only time that it is shown. A lost
-         *     secret, also one in an answer that was lost, is replaced by removing the destination and adding it again.
+         * @description Adds a URL that receives the organization's future events of one type by POST; nothing is sent to test the URL.
+         *     The response shows the signing secret for the only time. To replace a lost secret, or one whose response was
+         *     lost, remove the destination and add it again.
          *
          *     | type | events |
          *     | --- | --- |
@@ -928,17 +928,19 @@ export interface paths {
          *     | `task` | `taskChanged` |
          *
          *     Each event of any agent goes to every destination of its type. Add one destination for each type that you want.
-         *     Labels are unique in the organization, and it can have 100 destinations; a further one is refused with a 409.
+         *     Labels are unique in the organization, and it can have 100 destinations; adding more returns a 409.
          *
-         *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is tried again after 5 seconds, 5 minutes, 30 minutes,
-         *     2 hours, 5 hours and 10 hours, each counted from the end of the attempt before, and then given up. Events reach a destination in
-         *     the order in which they happened, so later ones wait behind one that is being retried. A retry may repeat an event that
-         *     arrived; tell it by `webhook-id`. However many deliveries wait, none is given up untried.
+         *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is retried after 5 seconds, 5 minutes,
+         *     30 minutes, 2 hours, 5 hours and 10 hours, each counted from the end of the previous attempt, and then given up.
+         *     Events reach a destination in the order in which they happened, so later ones wait behind one that is being
+         *     retried. A retry may repeat an event that arrived; use `webhook-id` to detect this. No delivery is given up
+         *     without an attempt, however many are waiting.
          *
-         *     A 410 disables the destination: it stays in the list, with `disabledTimestamp`, and nothing more is sent to it. What
-         *     waits for it is held, the event that got the 410 included; what happens from then on is not sent to it at all. Adding a
-         *     destination with the label and the type of a disabled one puts it in its place, with the new URL and secret, and what was
-         *     held is sent to it first. With another type the label is refused as for any other destination.
+         *     A 410 disables the destination: it stays in the list, with `disabledTimestamp`, and receives nothing more.
+         *     Waiting deliveries are held, including the event that got the 410; later events are not sent to the destination
+         *     at all. To replace a disabled destination, add one with the same label and type: it gets the new URL and secret,
+         *     and the held deliveries are sent to it first. With another type, the label is rejected as for any other
+         *     destination.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -978,7 +980,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook destination
-         * @description Removes the destination with this label, whoever added it, and drops what waits for it. An attempt that is under way may still arrive. The label may be used again.
+         * @description Removes the destination with this label, whoever added it, and drops its waiting deliveries. A delivery attempt in progress may still arrive. The label can be used again.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -995,7 +997,7 @@ export interface paths {
         };
         /**
          * List webhook relay types
-         * @description Returns every webhook relay type that can be configured for the account, by name. A relay forwards a provider's inbound webhooks to the caller's application before the agent processes them.
+         * @description Lists every webhook relay type that can be configured for the account, by name. A relay forwards a provider's inbound webhooks to your application before the agent processes them.
          */
         get: operations["listWebhookRelayTypes"];
         put?: never;
@@ -1014,8 +1016,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webhook relay configurations
-         * @description Lists the organization's relay configurations by relay type, disabled ones included. Signing secrets are not shown again.
+         * List webhook relays
+         * @description Lists the organization's relay configurations by relay type, including disabled ones. Signing secrets are not shown again.
          */
         get: operations["listWebhookRelays"];
         put?: never;
@@ -1034,26 +1036,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a webhook relay configuration
-         * @description Fetches how the provider webhooks of one relay type are relayed. A relay type that was never configured is a 404, like one that does not exist; `detail` tells which.
+         * Get a webhook relay
+         * @description Returns the configuration of one relay type. A relay type that was never configured is a 404, like an unknown one; `detail` says which.
          */
         get: operations["getWebhookRelay"];
         put?: never;
         /**
-         * Create or update a webhook relay configuration
-         * @description Saves how the provider webhooks of one relay type are relayed, for all agents of the organization. The first
-         *     save creates the configuration and shows its signing secret once; later ones change it and keep the secret. The
-         *     change applies to provider webhooks that arrive from now on. If the first answer is lost, so is the secret:
-         *     delete the configuration and save it anew.
+         * Save a webhook relay
+         * @description Saves how one relay type relays provider webhooks, for all agents of the organization. The first save creates
+         *     the configuration and shows its signing secret once; later saves change it and keep the secret. The change
+         *     applies to provider webhooks that arrive from now on. If you lose the first response, the secret is lost too:
+         *     delete the configuration and save it again.
          *
-         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeoutSeconds`
-         *     seconds: 5 seconds unless the first save or a later one says otherwise. A receiver that is down therefore slows agents
-         *     by that long and never stops them.
+         *     While a relay is enabled, the agent holds each provider webhook until the receiver responds, for at most
+         *     `timeoutSeconds` seconds (5 seconds unless you save another value). A receiver that is down therefore delays
+         *     agents by that long, but never stops them.
          */
         post: operations["saveWebhookRelay"];
         /**
-         * Delete a webhook relay configuration
-         * @description Deletes the configuration and its signing secret; the agent processes the provider webhooks at once from now on. One that is being relayed still waits for its answer. To pause a relay and keep its secret, save it with `enabled` set to `false`.
+         * Delete a webhook relay
+         * @description Deletes the configuration and its signing secret; from now on, the agent processes the provider webhooks immediately. A webhook that is being relayed still waits for its response. To pause a relay and keep its secret, save it with `enabled` set to `false`.
          */
         delete: operations["deleteWebhookRelay"];
         options?: never;
@@ -1071,8 +1073,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an agent's Zapier request
-         * @description Gives an agent the answer of a Zap that it triggered and waits for. The request that reached the Zap carries the `requestId` to answer with. The agent waits up to 5 minutes, talking on meanwhile, and uses the text in its next sentence. A request takes one answer; a second one, or one after the 5 minutes, is refused with a 409.
+         * Respond to Zapier
+         * @description Gives an agent the result of a Zap that it triggered and waits for. The request to the Zap contains the `requestId` to respond with. The agent waits up to 5 minutes, talking in the meantime, and uses the text in its next sentence. A request takes one response; another one, or one after the 5 minutes, is rejected with a 409.
          */
         post: operations["respondToZapier"];
         delete?: never;
@@ -1095,19 +1097,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch an agent's context
-         * @description Lists the documents that the agent knows, with their whole texts, the last added first. An agent without documents has an empty list. What an agent is told for a single task is not here but at the task.
+         * Get an agent's context
+         * @description Lists the documents that the agent knows, with their full texts, the last added first. The list is empty if the agent has no documents. The context of a single task is not listed here but with the task.
          */
         get: operations["fetchContext"];
         put?: never;
         /**
-         * Add a document to an agent's context
-         * @description Adds a text to what the agent knows. It counts at once for the staging and the live agent alike, in every
-         *     conversation that begins from now on, and is no part of the agent's versions: publishing, reverting or
-         *     restoring leaves it alone.
+         * Add a document
+         * @description Adds a document to what the agent knows. It applies immediately to the staging and the live agent alike, in
+         *     every conversation that begins from now on. It is not part of the agent's versions: publishing, reverting and
+         *     restoring do not change it.
          *
-         *     Documents cannot be edited; to correct one, add the new text and delete the old. Sent twice, it adds two
-         *     documents of one text. An agent holds at most 200, beyond which the answer is a 409.
+         *     Documents cannot be edited; to correct one, add the new text and delete the old one. Sending it twice adds two
+         *     documents with the same text. An agent can have at most 200; adding more returns a 409.
          */
         post: operations["addContext"];
         delete?: never;
@@ -1132,8 +1134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete documents from an agent's context
-         * @description Deletes up to 100 of the agent's documents for good; conversations that begin from now on no longer know them. Identifiers that no document of this agent has are reported and do not keep the others from being deleted, so a request can be repeated safely, and one with only unknown identifiers succeeds and deletes nothing.
+         * Delete documents
+         * @description Permanently deletes up to 100 of the agent's documents; conversations that begin from now on no longer use them. Identifiers that match no document of this agent are reported and do not prevent the others from being deleted. The request is therefore safe to repeat, and one with only unknown identifiers succeeds and deletes nothing.
          */
         post: operations["deleteDocuments"];
         delete?: never;
@@ -1150,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check whether a slug is free
-         * @description Tells whether an agent URL with this slug could be created now and, if it is taken, suggests free ones. Slugs are unique across all organizations; who has a taken one is not told. Nothing is reserved: somebody else may take the slug before it is used.
+         * Check slug availability
+         * @description Returns whether you can create an agent URL with this slug now and, if the slug is taken, suggests free ones. Slugs are unique across all organizations; the response does not say who has a taken one. Checking reserves nothing: somebody else may take the slug before you do.
          */
         get: operations["checkAgentUrl"];
         put?: never;
@@ -1171,19 +1173,19 @@ export interface paths {
         };
         /**
          * List agent URLs
-         * @description Lists the addresses of the organization's agents, or of one of them, the oldest first.
+         * @description Lists the addresses of all the organization's agents, or of one of them, the oldest first.
          */
         get: operations["listAgentUrls"];
         put?: never;
         /**
          * Create an agent URL
-         * @description Takes the slug and puts a public page there on which anyone can talk to the agent; share the address as you
-         *     would a phone number. The page needs no token. What is said there are conversations on the channel `external` with
-         *     the platform `agentUrl`: they have no room, and appear among the recent messages and in events.
+         * @description Takes the slug and creates a public page where anyone can talk to the agent; share its address as you would a
+         *     phone number. The page needs no token. Conversations there are on the channel `external` with the platform
+         *     `agentUrl`: they have no room, and appear among the recent messages and in events.
          *
-         *     Refused with 409 if any organization has the slug, and with 404 if the organization has no agent of this
-         *     `agentId`. The slug, its agent and its title are final: no operation changes or removes an agent URL. An
-         *     agent that was never published may have one; its page says that nobody is there yet.
+         *     Returns 409 if any organization has the slug, and 404 if the organization has no agent with this `agentId`. The
+         *     slug, its agent and its title are final: no operation changes or removes an agent URL. An agent that was never
+         *     published can have one; its page says that nobody is there yet.
          */
         post: operations["createAgentUrl"];
         delete?: never;
@@ -1201,13 +1203,13 @@ export interface paths {
         };
         /**
          * List resellers
-         * @description Lists every reseller of the service, the oldest first. A superAdmin sees them all, whichever owns the organization of the token.
+         * @description Lists every reseller of the service, the oldest first. A superAdmin sees all of them, whichever one owns the token's organization.
          */
         get: operations["listResellers"];
         put?: never;
         /**
          * Create a reseller
-         * @description Creates a reseller without organizations; create those with `createOrganization`. Resellers cannot be changed or deleted through the API. A name that another reseller has, in whatever case, is refused with 409.
+         * @description Creates a reseller without organizations; create those with `createOrganization`. The API cannot change or delete resellers. Returns 409 if another reseller has the name, ignoring case.
          */
         post: operations["createReseller"];
         delete?: never;
@@ -1225,22 +1227,23 @@ export interface paths {
         };
         /**
          * List organizations
-         * @description Lists the organizations of all resellers, or of one, the oldest first, suspended ones included and deleted ones not.
+         * @description Lists the organizations of all resellers, or of one, the oldest first. Suspended organizations are included, deleted ones are not.
          */
         get: operations["listOrganizations"];
         put?: never;
         /**
          * Create an organization
          * @description Creates an active organization without agents, numbers or a subscription, and sends `adminEmail` an invitation
-         *     as its first `admin`, open for 7 days. Should the invitation expire, delete the organization and create it
-         *     anew.
+         *     to be its first `admin`, valid for 7 days. If the invitation expires, delete the organization and create it
+         *     again.
          *
-         *     Its task limits begin with business hours from 09:00 to 17:00, Monday to Friday, in its `timezone`; 500 calls,
+         *     Its task limits start with business hours from 09:00 to 17:00, Monday to Friday, in its `timezone`; 500 calls,
          *     1000 texts and 1200 tasks a day; 5 tasks of a run at a time; and cooldowns of 14400 seconds between calls and
          *     3600 seconds between texts.
          *
-         *     A `resellerId` that does not exist is refused with 404; a name taken within the reseller, or an address that a
-         *     user or a pending invitation anywhere in the service has, with 409. Nothing is created then. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
+         *     Returns 404 for an unknown `resellerId`; and 409 if the reseller has an organization with this name, or if any
+         *     user or pending invitation in the service has this address. Nothing is created then. A `timezone` that is not in
+         *     the IANA time zone database is a 400 at `/timezone`.
          */
         post: operations["createOrganization"];
         delete?: never;
@@ -1261,13 +1264,13 @@ export interface paths {
         post?: never;
         /**
          * Delete an organization
-         * @description Deletes the organization with everything in it, for good. From then on its tokens are refused with 401, its
-         *     phone numbers are back in the inventory (bring-your-own numbers are released), nothing more is sent to its
-         *     webhook destinations, its unfinished tasks never run, and calls under way end. Its agents, accounts,
-         *     conversations and recordings are gone, the addresses of its users and invitations and the slugs of its agent
-         *     URLs are free, and its identifier is not used again.
+         * @description Permanently deletes the organization and everything in it. From then on, its tokens are rejected with 401, its
+         *     phone numbers are back in the inventory (bring-your-own numbers are released), its webhook destinations receive
+         *     nothing more, its unfinished tasks never run, and calls in progress end. Its agents, accounts, conversations and
+         *     recordings are gone, the addresses of its users and invitations and the slugs of its agent URLs are free, and
+         *     its identifier is not used again.
          *
-         *     Refused with 409 while a subscription runs, also a canceled one whose term is not over, and always for the
+         *     Returns 409 while a subscription is running, including a canceled one whose term is not over, and always for the
          *     organization of the token itself.
          */
         delete: operations["deleteOrganization"];
@@ -1286,8 +1289,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update an organization's settings
-         * @description Changes the settings that the body gives and leaves the others. Accounts follow at once in every setting that they do not have of their own. An `admin` may change only the organization of the token, and gets 404 for any other; a `superAdmin` may change any. Every account and every webhook event says which organization is the token's. A name that another organization of the reseller has, in whatever case, is refused with 409, and then nothing changes. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
+         * Update organization settings
+         * @description Changes the given settings and keeps the others. Accounts immediately use every setting that they do not override. An `admin` can change only the token's organization, and gets a 404 for any other; a `superAdmin` can change any. Every account and every webhook event contains the ID of the token's organization. Returns 409 and changes nothing if another organization of the reseller has the name, ignoring case. A `timezone` that is not in the IANA time zone database is a 400 at `/timezone`.
          */
         post: operations["updateOrganizationSettings"];
         delete?: never;
@@ -1304,14 +1307,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List agent accounts
+         * List accounts
          * @description Lists the organization's accounts, the oldest first. An account is one site or brand of the organization with the agents that work for it.
          */
         get: operations["listAgentAccounts"];
         put?: never;
         /**
          * Create an account
-         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. Sent twice, it creates two accounts, unless it gives an external identifier or agents.
+         * @description Creates an account that uses all of the organization's settings; to override them, call `updateAccountSettings`. Returns 404 for an agent that the organization does not have; and 409 for an agent of another account, or an external identifier that another account has. Nothing is created then. Sending it twice creates two accounts, unless the request has an external identifier or agents.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -1329,7 +1332,7 @@ export interface paths {
         };
         /**
          * Search accounts
-         * @description Lists the organization's accounts whose name or external identifier contains `query`, upper or lower case alike, the oldest first. Without a match the page is empty. To resolve one external identifier exactly, use `getAccountByExternalId`.
+         * @description Lists the organization's accounts whose name or external identifier contains `query`, ignoring case, the oldest first. Without a match, the page is empty. To look up one external identifier exactly, use `getAccountByExternalId`.
          */
         get: operations["searchAccounts"];
         put?: never;
@@ -1348,8 +1351,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch an account by its external identifier
-         * @description Fetches the one account of the organization that has this identifier in another system. Case counts: `CRM-88231` is not `crm-88231`.
+         * Get account by external ID
+         * @description Returns the organization's account that has this identifier in another system. The identifier is case-sensitive: `CRM-88231` is not `crm-88231`.
          */
         get: operations["getAccountByExternalId"];
         put?: never;
@@ -1368,24 +1371,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch an account
-         * @description Fetches an account's details, agents and own settings. For a setting that is absent the organization's holds.
+         * Get an account
+         * @description Returns an account's details, agents and own settings. If a setting is absent, the organization's applies.
          */
         get: operations["getAccount"];
         put?: never;
         /**
          * Update an account
-         * @description Changes the details that the body gives and leaves the others; settings have their own operation. `agentIds`
-         *     replaces the whole list: calls and texts that start later use the settings of the agent's new account or,
-         *     without one, of the organization.
+         * @description Changes the given details and keeps the others; settings have their own operation. `agentIds` replaces the whole
+         *     list: calls and texts that start later use the settings of the agent's new account or, without one, of the
+         *     organization.
          *
-         *     An agent that the organization does not have is refused with 404; an agent of another account, or an external
-         *     identifier that another account has, with 409. Nothing changes then.
+         *     Returns 404 for an agent that the organization does not have; and 409 for an agent of another account, or an
+         *     external identifier that another account has. Nothing changes then.
          */
         post: operations["updateAccount"];
         /**
          * Delete an account
-         * @description Deletes the account and its settings, for good. Its agents stay in the organization with their versions, numbers, queued tasks and history, belong to no account, and follow the organization's settings. Its external identifier is free at once. Refused with 409 while one of its agents has a task `inProgress`, so that no call changes its settings midway.
+         * @description Permanently deletes the account and its settings. Its agents stay in the organization with their versions, numbers, queued tasks and history, belong to no account, and use the organization's settings. Its external identifier is free immediately. Returns 409 while one of its agents has a task `inProgress`, so that settings never change during a call.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -1403,8 +1406,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Update an account's settings
-         * @description Gives the account settings of its own, or with `reset` gives settings back to the organization; what the body does not name stays. Calls and texts that start later use them. The own value stays even if it equals the organization's. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
+         * Update account settings
+         * @description Overrides the organization's settings for the account, or removes overrides with `reset`; settings not in the body do not change. Calls and texts that start later use the new settings. An override stays even if its value is the same as the organization's. A `timezone` that is not in the IANA time zone database is a 400 at `/timezone`.
          */
         post: operations["updateAccountSettings"];
         delete?: never;
@@ -1422,7 +1425,7 @@ export interface paths {
         };
         /**
          * List admins
-         * @description Lists the organization's users of role `admin` and above, and its pending invitations, by `userId`, the lowest first. Users of role `user` and expired or withdrawn invitations are not listed.
+         * @description Lists the organization's users with the role `admin` or higher, and its pending invitations, by `userId`, the lowest first. Users with the role `user` and expired or withdrawn invitations are not listed.
          */
         get: operations["listAdmins"];
         put?: never;
@@ -1444,12 +1447,12 @@ export interface paths {
         put?: never;
         /**
          * Invite an admin
-         * @description Sends an e-mail with a link that makes its reader an admin of the caller's organization, and lists the person
+         * @description Sends an email with a link that makes the recipient an admin of the caller's organization. The person is listed
          *     as `invited` until the link is followed or expires. An expired invitation disappears, and its address can be
          *     invited again.
          *
-         *     An `admin` who invites a `superAdmin` is refused with 403; an address that a user (of any role) or a pending
-         *     invitation anywhere in the service has, with 409. So is any beyond 1000 admins and invitations.
+         *     Returns 403 if an `admin` invites a `superAdmin`; and 409 if any user (of any role) or pending invitation in the
+         *     service has the address, or beyond 1000 admins and invitations.
          */
         post: operations["inviteAdmin"];
         delete?: never;
@@ -1469,14 +1472,14 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an admin or withdraw an invitation
-         * @description Deletes an active admin of the caller's organization, whose tokens are refused with 401 from then on, or
-         *     withdraws a pending invitation, whose link stops working. What the admin set up stays, webhook destinations
-         *     included; the address can be invited again and gets a new number.
+         * Delete an admin
+         * @description Deletes an active admin of the caller's organization, whose tokens are rejected with 401 from then on, or
+         *     withdraws a pending invitation, whose link stops working. Everything the admin set up stays, including webhook
+         *     destinations. The address can be invited again and gets a new user ID.
          *
-         *     A `superAdmin` can only be deleted, and an invitation of one withdrawn, by a `superAdmin` (else 403). Refused
-         *     with 409 for the token's own user, and for the organization's last active user of exactly the role `admin`. A
-         *     user of role `user` is no admin: 404.
+         *     Only a `superAdmin` can delete a `superAdmin` or withdraw the invitation of one (else 403). Returns 409 for the
+         *     token's own user, and for the organization's last active user whose role is exactly `admin`. A user with the
+         *     role `user` is not an admin: 404.
          */
         delete: operations["deleteAdmin"];
         options?: never;
@@ -1492,13 +1495,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View usage
-         * @description Tells for a range of days what the organization used of each kind, how much of it the plan covers and what the
-         *     rest costs. Days are the organization's; calls and texts count on the day they began or were sent. Current
-         *     figures lag by a few minutes. Days to come count nothing.
+         * Get usage
+         * @description Returns, for a range of days, how much the organization used of each kind, how much of it the plan includes and
+         *     what the rest costs. Days are in the organization's time zone; calls count on the day they began, texts on the
+         *     day they were sent. Current figures lag by a few minutes. Future days have no usage.
          *
-         *     All days are priced on the current plan's terms, those before a switch of plans included; what was really
-         *     charged stands on the invoices. Without a subscription nothing is included and the catalog's prices apply.
+         *     All days are priced on the terms of the current plan, including those before a switch of plans; the invoices
+         *     show what was actually charged. Without a subscription, nothing is included and the catalog's prices apply.
          */
         get: operations["getUsage"];
         put?: never;
@@ -1517,8 +1520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View the offered plan
-         * @description Shows the plan that was negotiated with the organization and waits for its answer. There is at most one; a new offer replaces the one before. `subscribeToPlan` with its `planId` accepts it and uses the offer up, even if the plan takes effect later. Without an offer the answer is 404.
+         * Get the offered plan
+         * @description Returns the plan that was negotiated with the organization and that it has not accepted yet. There is at most one; a new offer replaces the previous one. To accept it, call `subscribeToPlan` with its `planId`; this uses up the offer, even if the plan takes effect later. Returns 404 if there is no offer.
          */
         get: operations["getOfferedPlan"];
         put?: never;
@@ -1537,8 +1540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View the current plan
-         * @description Shows the plan in force with its terms, and the subscription with its state, its add-ons and what happens to it when the period ends. Without a subscription, or once it has ended, the answer is 404.
+         * Get the current plan
+         * @description Returns the plan in force with its terms, and the subscription with its state, its add-ons and what happens to it when the period ends. Returns 404 without a subscription, or once it has ended.
          */
         get: operations["getCurrentPlan"];
         put?: never;
@@ -1557,8 +1560,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the available plans
-         * @description Lists in brief the plans that every organization can subscribe to, the cheapest first; the current plan is among them unless it was negotiated or is no longer sold. `getPlan` adds unit prices and add-ons.
+         * List available plans
+         * @description Lists the plans that every organization can subscribe to, in brief, the cheapest first. The current plan is among them unless it was negotiated or is no longer sold. `getPlan` adds unit prices and add-ons.
          */
         get: operations["listAvailablePlans"];
         put?: never;
@@ -1577,8 +1580,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View a plan's details
-         * @description Shows all terms of a plan that the organization can subscribe to, has, or is about to have; for a negotiated plan the terms agreed with it. A plan negotiated with another organization answers 404.
+         * Get a plan
+         * @description Returns all terms of a plan that the organization can subscribe to, has, or is about to have; for a negotiated plan, the agreed terms. A plan negotiated with another organization returns 404.
          */
         get: operations["getPlan"];
         put?: never;
@@ -1597,8 +1600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the add-ons
-         * @description Lists every add-on with its price and the plans with which it can be booked, in alphabetical order of `addOnId`. `subscribeToPlan` books add-ons; `getCurrentPlan` tells which are booked.
+         * List add-ons
+         * @description Lists every add-on with its price and the plans that it can be booked with, in alphabetical order of `addOnId`. `subscribeToPlan` books add-ons; `getCurrentPlan` shows which are booked.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -1617,8 +1620,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * View the product catalog
-         * @description The price list of everything that invoices can name: available plans, add-ons and the units paid beyond an allowance, each with its product code and list price. Negotiated plans are not in it.
+         * Get the product catalog
+         * @description Returns the price list of everything that can be on an invoice: available plans, add-ons and the units paid beyond an allowance, each with its product code and list price. Negotiated plans are not in it.
          */
         get: operations["getProductCatalog"];
         put?: never;
@@ -1639,12 +1642,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Provision the billing configuration
-         * @description Saves who receives an organization's invoices, where, and how they are paid. A superAdmin does so for any
-         *     organization; a new one cannot subscribe before. Saving again replaces the whole configuration from the next
-         *     invoice on; invoices already drawn stay as they are.
+         * Provision billing
+         * @description Saves who receives an organization's invoices, where, and how they are paid. A superAdmin does this for any
+         *     organization; a new organization cannot subscribe before that. Saving again replaces the whole configuration,
+         *     starting with the next invoice; existing invoices do not change.
          *
-         *     Payment methods are stored with the billing provider and named here by its reference. Never send card data.
+         *     Payment methods are stored with the billing provider; refer to them by the provider's reference. Never send card
+         *     data.
          */
         post: operations["provisionBilling"];
         delete?: never;
@@ -1664,20 +1668,20 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to a plan
-         * @description Subscribes the organization to a plan, or changes the plan, add-ons or seats of its subscription; an
-         *     organization has at most one. The body states the whole subscription: an add-on left out is no longer booked.
-         *     The group's introduction draws its states.
+         * @description Subscribes the organization to a plan, or changes the plan, add-ons or seats of its subscription. An
+         *     organization has at most one subscription. The body states the whole subscription: an add-on left out is no
+         *     longer booked. The group's introduction shows the states of a subscription.
          *
-         *     A first subscription, and terms whose price for a whole period is the same as that of the current ones or
-         *     higher, take effect at once. The rest of the current period is charged with the next invoice: the difference
-         *     in price times the days left, today included, divided by the days of the period, rounded half up to whole
-         *     cents. The new allowance then counts for the whole period. Terms that cost less take effect when the next
-         *     period begins; until then nothing changes and nothing is refunded. Either replaces a pending switch and undoes
-         *     a cancellation.
+         *     A first subscription takes effect immediately, and so do terms whose price for a whole period is the same as or
+         *     higher than that of the current ones. The rest of the current period is charged with the next invoice: the
+         *     difference in price times the days left, including today, divided by the days of the period, rounded half up to
+         *     whole cents. The new allowance then applies to the whole period. Terms that cost less take effect when the next
+         *     period begins; until then nothing changes, and nothing is refunded. Either change replaces a pending switch and
+         *     undoes a cancellation.
          *
-         *     Answers 404 if the plan or an add-on is unknown or not for this organization, and 409 if billing is not
-         *     provisioned, if an add-on cannot be booked with the plan or not so often, or if the subscription is active on
-         *     exactly these terms already, or is about to switch to them.
+         *     Returns 404 if the plan or an add-on is unknown or not available to this organization; and 409 if billing is not
+         *     provisioned, if an add-on cannot be booked with the plan or in this quantity, or if the subscription is already
+         *     active on exactly these terms or about to switch to them.
          */
         post: operations["subscribeToPlan"];
         /**
@@ -1685,8 +1689,9 @@ export interface paths {
          * @description Cancels the subscription as of the end of the current billing period. Until then the plan stays in force, and
          *     subscribing again undoes the cancellation. A pending switch is dropped, and nothing is refunded.
          *
-         *     Once the subscription has ended, agents, numbers and users stay; use is then paid by the unit at the catalog's
-         *     prices. A negotiated plan is not offered again. Canceling twice answers 409, and without a subscription 404.
+         *     Once the subscription has ended, agents, numbers and users stay; usage is then charged by the unit at the
+         *     catalog's prices. A negotiated plan is not offered again. Canceling twice returns 409, and canceling without a
+         *     subscription 404.
          */
         delete: operations["cancelPlan"];
         options?: never;
@@ -1706,15 +1711,13 @@ export interface paths {
         /**
          * Configure the ADR export
          * @description Sets whether, when and where the organization's agent detail records are delivered as a file. There is one row
-         *     for each call and text that ended in the days covered, the oldest first: its identifier and kind, the agent,
-         *     the direction, both phone numbers, when it began, minutes or text segments, how it ended, and its cost in
-         *     cents.
+         *     for each call and text that ended in the days covered, the oldest first: its identifier and kind, the agent, the
+         *     direction, both phone numbers, when it began, minutes or text segments, how it ended, and its cost in cents.
          *
-         *     A field left out keeps its value; at first an export is `csv` and `daily` at 06:00. Switching it on without ever
-         *     having set a destination answers 409.
-         *     An https URL receives the file as the body of a POST, an sftp folder as a new file named after the first day
-         *     covered, and an e-mail address as an attachment. A delivery that fails is repeated hourly for 24 hours. Days
-         *     while the export was off are not delivered later.
+         *     A field left out keeps its value; an export starts as `csv` and `daily` at 06:00. Enabling it without ever
+         *     setting a destination returns 409. An https URL receives the file as the body of a POST, an sftp folder as a new
+         *     file named after the first day covered, and an email address as an attachment. A failed delivery is retried
+         *     hourly for 24 hours. Days while the export was off are not delivered later.
          */
         post: operations["configureAdrExport"];
         delete?: never;
@@ -1732,21 +1735,21 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description Lists the organization's tasks, whoever created them, the last created first; of those created in the same second, the one created later first. Filters combine: a task must match them all. Deleted tasks are not listed.
+         * @description Lists the organization's tasks, whoever created them, the last created first; of those created in the same second, the one created later first. Filters combine: a task must match all of them. Deleted tasks are not listed.
          */
         get: operations["listTasks"];
         put?: never;
         /**
          * Create a task
-         * @description Queues one call or text for an agent, as a run of its own. It starts by itself as soon as the organization's
-         *     limits allow, at the earliest at once; outside business hours or over a daily cap it is accepted and waits.
+         * @description Queues one call or text for an agent, as its own run. The task starts as soon as the organization's limits
+         *     allow, at the earliest immediately; outside business hours or over a daily cap, it is accepted and waits.
          *
-         *     Sent twice, it calls or texts twice: after a 500 or a lost answer, look for the newest task to the phone number
-         *     before you send it again. Two tasks of one type to the same number are kept apart by the cooldown. A text is
-         *     worded by the agent, from its configuration and `context`; to send given words, queue outbound texts at the
-         *     agent.
+         *     Sending it twice calls or texts twice: after a 500 or a lost response, look for the newest task for the phone
+         *     number before you send it again. The cooldown separates two tasks of the same type to the same number. The agent
+         *     words a text itself, from its configuration and `context`; to send specific words, queue outbound texts.
          *
-         *     An agent that the organization does not have is a 404; one that was never published or has no phone number that can carry the task, a 409.
+         *     An agent that the organization does not have is a 404; one that was never published or has no phone number that
+         *     can carry the task is a 409.
          */
         post: operations["createTask"];
         delete?: never;
@@ -1765,28 +1768,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create many tasks from a CSV file
+         * Import tasks from CSV
          * @description Queues a call or text for each row of a CSV file, all for one agent and all in one run. Send the file in a form
-         *     (`multipart/form-data` with `agentId` and `file`) or as the body itself (`text/csv`, with `agentId` in the query).
+         *     (`multipart/form-data` with `agentId` and `file`) or as the body itself (`text/csv`, with `agentId` in the
+         *     query).
          *
-         *     | Column | Required | Holds | If empty or left out |
+         *     | Column | Required | Value | If empty or omitted |
          *     | --- | --- | --- | --- |
-         *     | `phoneNumber` | yes | E.164 phone number | the row is refused |
+         *     | `phoneNumber` | yes | E.164 phone number | the row is rejected |
          *     | `type` | no | `call` or `text` | `call` |
          *     | `name` | no | name of the person, as in `createTask` | no name |
          *     | `context` | no | what the agent needs to know, as in `createTask` | empty |
          *     | `waitToGreet` | no | `true` or `false` | `false` |
          *
-         *     The file follows RFC 4180: UTF-8, commas, a first line with the column names in any order, a field with commas,
-         *     quotes or line breaks in double quotes. Empty lines are skipped. A body may have 10 MiB and a file 100,000 rows.
+         *     The file follows RFC 4180: UTF-8, commas, a first line with the column names in any order, and double quotes
+         *     around fields with commas, quotes or line breaks. Empty lines are skipped. A body can have up to 10 MiB and a
+         *     file up to 100,000 rows.
          *
-         *     It is not all or nothing. Each row that is in order becomes a task at once; each that is not is reported with
-         *     its line and its violations, even when that is every row. Upload only the corrected rows then: a row uploaded
-         *     twice is two tasks. After a 500 or a lost answer, look for the agent's newest tasks: either all rows that are in
-         *     order have become one run, or none has. The file is refused as a whole, with a 400 and without creating
-         *     anything, if it is not UTF-8 or not CSV, has no rows, lacks the column `phoneNumber`, or has a column that is
-         *     unknown or there twice. An agent that the organization does not have is a 404; one that was never published or
-         *     has no phone number, a 409. Texts for an agent whose numbers carry only calls are created and wait.
+         *     The import is not all or nothing. Each valid row becomes a task immediately; each invalid row is reported with
+         *     its line and its violations, even if all rows are invalid. After that, upload only the corrected rows: a row
+         *     uploaded twice becomes two tasks. After a 500 or a lost response, look for the agent's newest tasks: either all
+         *     valid rows have become one run, or none has.
+         *
+         *     The whole file is rejected with a 400, and nothing is created, if it is not UTF-8 or not CSV, has no rows, lacks
+         *     the column `phoneNumber`, or has an unknown column or the same column twice. An agent that the organization does
+         *     not have is a 404; one that was never published or has no phone number is a 409. Texts for an agent whose
+         *     numbers carry only calls are created and wait.
          */
         post: operations["createTasksFromCsv"];
         delete?: never;
@@ -1803,8 +1810,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count tasks by state
-         * @description Counts the organization's tasks by the state they are in now, all together and for each type; with `runId`, the progress of one CSV upload or list of recipients. Filters combine, and the days are those on which tasks were created. Deleted tasks are not counted. For what happened on which day, see the daily counts.
+         * Get task statistics
+         * @description Counts the organization's tasks by their current state, in total and for each type; with `runId`, this is the progress of one CSV upload or list of recipients. Filters combine, and the range of days refers to the day a task was created. Deleted tasks are not counted. For what happened on each day, see the daily counts.
          */
         get: operations["getTaskStatistics"];
         put?: never;
@@ -1823,8 +1830,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count tasks by day
-         * @description Counts, for each day from `firstDay` to `lastDay`, the tasks that were created, started, completed and failed on it. Without a `firstDay` these are the 7 days until `lastDay`; there can be at most 366 days. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
+         * Get daily task counts
+         * @description Counts, for each day from `firstDay` to `lastDay`, the tasks that were created, started, completed and failed on it. Without a `firstDay`, the range is the 7 days until `lastDay`; it can have at most 366 days. Days are those of the daily caps, so you can compare `calls`, `texts` and `tasks` with the daily caps of the limits; only deleted tasks, which still count toward a cap, are missing here. Future days have zeros.
          */
         get: operations["getDailyTaskCounts"];
         put?: never;
@@ -1843,22 +1850,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the task limits
-         * @description Retrieves the limits within which the organization's tasks start: business hours, daily caps, concurrency and cooldowns. A task starts when all of them allow it. The answer has no `message`.
+         * Get task limits
+         * @description Returns the limits within which the organization's tasks start: business hours, daily caps, concurrency and cooldowns. A task starts when all of them allow it. The response has no `message`.
          */
         get: operations["getTaskLimits"];
         put?: never;
         /**
-         * Update the task limits
-         * @description Changes the limits that are sent and keeps the others, within the nested objects too; only the list `days` is
-         *     replaced whole. The new limits decide which tasks start from now on; tasks in progress go on, and queued ones stay
+         * Update task limits
+         * @description Changes the given limits and keeps the others, also within nested objects; only the list `days` is replaced as a
+         *     whole. The new limits decide which tasks start from now on; tasks in progress continue, and queued tasks stay
          *     queued.
          *
-         *     Only a superAdmin may edit `daily` and `concurrencyPerRun`. Sending the value that a field already has is no edit,
-         *     so anyone who may call this operation can send back what they read. A request with a forbidden edit is refused as
-         *     a whole; the 403 names each such field.
+         *     Only a superAdmin can edit `daily` and `concurrencyPerRun`. Sending the current value of a field is not an edit,
+         *     so anyone who can call this operation can send back what they read. A request with a forbidden edit is rejected
+         *     as a whole; the 403 names each such field.
          *
-         *     A `timezone` that the IANA time zone database does not have is a 400 at `/businessHours/timezone`. A body that breaks the contract is a 400 whoever sends it.
+         *     A `timezone` that is not in the IANA time zone database is a 400 at `/businessHours/timezone`. A body that
+         *     breaks the contract is a 400, whoever sends it.
          */
         post: operations["updateTaskLimits"];
         delete?: never;
@@ -1882,14 +1890,14 @@ export interface paths {
         };
         /**
          * Get a task
-         * @description Retrieves one task with the state it is in now. Which fields it has depends on the state: `startedTimestamp` from its start on, `endedTimestamp` from its end on, `failureReason` once it has failed, and `conversationId` as soon as somebody is reached.
+         * @description Returns one task with its current state. Its fields depend on the state: `startedTimestamp` is present once it has started, `endedTimestamp` once it has ended, `failureReason` once it has failed, and `conversationId` as soon as somebody is reached.
          */
         get: operations["getTask"];
         put?: never;
         /**
          * Update a task
-         * @description Cancels a task, queues a canceled one again, or changes what its agent is told. What is left out stays as it is;
-         *     either all that is sent takes effect or nothing.
+         * @description Cancels a task, queues a canceled one again, or changes what its agent is told. Fields left out do not change;
+         *     the request takes effect as a whole or not at all.
          *
          *     | Change | Allowed while the task is | Otherwise |
          *     | --- | --- | --- |
@@ -1897,13 +1905,13 @@ export interface paths {
          *     | `state` to `queued` | `canceled` | 409 |
          *     | `context`, `waitToGreet` | `queued` or `canceled` | 409 |
          *
-         *     Sending a value that the task already has is no change and never a 409, so canceling twice is fine. A task queued
-         *     again keeps its `timestamp` and with it its place in the queue.
+         *     Sending a value that the task already has is not a change and never a 409, so canceling twice is fine. A task
+         *     that is queued again keeps its `timestamp` and therefore its place in the queue.
          */
         post: operations["updateTask"];
         /**
          * Delete a task
-         * @description Removes a task for good, in any state but `inProgress`; a queued one is then never carried out. It leaves the lists, the statistics and the daily counts, but still counts toward the cap of the day on which it started. The conversation that came of it stays. To keep the record, cancel instead.
+         * @description Permanently deletes a task in any state except `inProgress`; a queued task never runs then. The task disappears from the lists, the statistics and the daily counts, but still counts toward the cap of the day on which it started. Its conversation stays. To keep the record, cancel the task instead.
          */
         delete: operations["deleteTask"];
         options?: never;
@@ -1923,8 +1931,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A contact wrote a message
-         * @description A contact sent a text, or wrote on an external platform or at an agent URL. Sent when the message is recorded, before the agent replies. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
+         * Message received
+         * @description A contact sent a text, or wrote on an external platform or at an agent URL. Sent when the message is recorded, before the agent replies. Speech on calls and messages in junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
          */
         post: operations["messageReceived"];
         delete?: never;
@@ -1943,8 +1951,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An agent or a person wrote a message
-         * @description An agent or a person of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages of junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
+         * Message sent
+         * @description An agent or a user of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages in junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
          */
         post: operations["messageSent"];
         delete?: never;
@@ -1963,8 +1971,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A call ended
-         * @description An answered call is over, and its transcript is complete. A call that nobody answered causes `callMissed` instead. Goes to every destination of type `call`. `addWebhook` describes retries and order.
+         * Call ended
+         * @description An answered call is over, and its transcript is complete. A call that was not answered causes `callMissed` instead. Goes to every destination of type `call`. `addWebhook` describes retries and order.
          */
         post: operations["callEnded"];
         delete?: never;
@@ -1983,8 +1991,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A call was missed
-         * @description An inbound call ended before an agent answered, or the contact did not take an outbound one. Goes to every destination of type `call`. `addWebhook` describes retries and order.
+         * Call missed
+         * @description An inbound call ended before an agent answered, or the contact did not answer an outbound one. Goes to every destination of type `call`. `addWebhook` describes retries and order.
          */
         post: operations["callMissed"];
         delete?: never;
@@ -2003,8 +2011,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A task was created, updated or deleted
-         * @description A task came to be, changed in its state or another field, or was deleted, by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; tasks from one CSV file cause one each. Goes to every destination of type `task`. `addWebhook` describes retries and order.
+         * Task changed
+         * @description A task was created, changed its state or another field, or was deleted: by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; a CSV file causes one event for each task. Goes to every destination of type `task`. `addWebhook` describes retries and order.
          */
         post: operations["taskChanged"];
         delete?: never;
@@ -2023,8 +2031,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A text is relayed before the agent sees it
-         * @description Posted to the URL of the relay configuration of an SMS provider for each inbound text. The agent waits for the answer, at most the configuration's `timeoutSeconds`, and then processes the text anyway. A relay is sent once; several may be under way at a time, in any order.
+         * Inbound text relayed
+         * @description Posted to the URL of an SMS provider's relay configuration for each inbound text. The agent waits for the response, at most the configuration's `timeoutSeconds`, and then processes the text anyway. A relay is sent only once; several can be in progress at a time, in any order.
          */
         post: operations["relayInboundSms"];
         delete?: never;
@@ -2043,8 +2051,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A billing event is relayed before it is applied
-         * @description Posted to the URL of the relay configuration of a billing provider for each event that the provider reports. The service waits for the answer, at most the configuration's `timeoutSeconds`, and then applies the event whatever the answer was; a receiver cannot undo a payment. A relay is sent once.
+         * Billing event relayed
+         * @description Posted to the URL of a billing provider's relay configuration for each event that the provider reports. The service waits for the response, at most the configuration's `timeoutSeconds`, and then applies the event whatever the response; a receiver cannot undo a payment. A relay is sent only once.
          */
         post: operations["relayBillingEvent"];
         delete?: never;
@@ -11287,7 +11295,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A contact wrote. */
+        /** @description A contact wrote a message. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MessageReceivedEvent"];
@@ -11327,7 +11335,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An agent or a user wrote. */
+        /** @description An agent or a user wrote a message. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MessageSentEvent"];
@@ -11487,7 +11495,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A text came in. */
+        /** @description A text arrived. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InboundSmsRelay"];
@@ -11528,7 +11536,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The billing provider reported something. */
+        /** @description The billing provider reported an event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BillingEventRelay"];

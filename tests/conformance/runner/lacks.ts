@@ -280,7 +280,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   forGood: [
     () => openShared({ disposable: false }),
     'publishAgent/examples',
-    'publishAgent cannot be undone: Callers hear the new configuration, and the version stays. (use --disposable)',
+    'publishAgent cannot be undone: Callers hear the new configuration, and the version stays in the list. (use --disposable)',
   ],
   barred: [
     () =>
@@ -288,7 +288,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         isTo(request, ['updateOrganizationSettings', 'updateAccountSettings']) ? accept() : sandbox(request),
       ),
     'updateAccountSettings/fields',
-    'updateAccountSettings accepted an invalid request, and cannot be undone: Calls that start meanwhile follow the new settings.',
+    'updateAccountSettings accepted an invalid request, and cannot be undone: Calls that start in the meantime use the new settings.',
   ],
   disturbed: [
     () => openFaulty((request, sandbox) => (isTo(request, 'setClock') ? cut() : sandbox(request))),

@@ -17,7 +17,7 @@ test('npm run generate -- --check names what is stale or missing, and writes not
     expect(text).toContain(before);
     await writeFile(path, text.replace(before, after));
   };
-  await edit('openapi.yaml', 'summary: List all tokens', 'summary: List every token');
+  await edit('openapi.yaml', 'summary: List tokens', 'summary: List every token');
   await edit('openapi/sandbox-control.yaml', 'summary: Get the clock', 'summary: Read the clock');
   await edit('openapi/changes.yaml', 'A task tells whether', 'A task says whether');
   const missing = 'generated/sandbox-control/types.ts';
@@ -31,6 +31,6 @@ test('npm run generate -- --check names what is stale or missing, and writes not
   );
   expect(code).toBe(1);
   for (const file of stale) expect(stderr.split('Different: ')[1]?.trim().split(', ')).toContain(file);
-  expect(await readFile(join(folder, 'generated/openapi.json'), 'utf8')).toContain('List all tokens');
+  expect(await readFile(join(folder, 'generated/openapi.json'), 'utf8')).toContain('List tokens');
   expect(existsSync(join(folder, missing))).toBe(false);
 });

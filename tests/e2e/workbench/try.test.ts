@@ -38,9 +38,9 @@ describe('the list', () => {
     const search = page.getByRole('searchbox', { name: 'Find an operation' });
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [words, title] of [
-      ['phrase search', 'Search local numbers by phrase'],
-      ['/agents/{agentId}/live', 'Fetch the live configuration'],
-      ['createTasksFromCsv', 'Create many tasks from a CSV file'],
+      ['phrase search', 'Search numbers by phrase'],
+      ['/agents/{agentId}/live', 'Get live configuration'],
+      ['createTasksFromCsv', 'Import tasks from CSV'],
     ] as const) {
       await search.fill(words);
       await expect.poll(() => links.allInnerTexts()).toEqual([expect.stringContaining(title)]);
