@@ -90,7 +90,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -125,7 +125,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -151,7 +151,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -177,7 +177,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -209,7 +209,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -239,7 +239,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -269,7 +269,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -303,7 +303,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -334,7 +334,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -365,7 +365,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -399,7 +399,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -1089,7 +1089,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -1124,7 +1124,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -2065,17 +2065,17 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Whether the request did what it asked for. Always `true` beside a 200.
+         * @description Whether the request succeeded. Always `true` with a 200.
          * @example true
          */
         Success: boolean;
         /**
-         * @description One sentence for people about the outcome. Its wording may change; do not branch on it.
+         * @description One sentence about the outcome, for people. Its wording may change; do not branch on it.
          * @example Tokens retrieved.
          */
         Message: string;
         /**
-         * @description What a token or user may do. Each role may also do all that the ones after it may. More roles may follow.
+         * @description What a token or user can do. Each role can also do everything that the roles after it can. More roles may be added.
          *
          *     - `superAdmin`: Manages resellers, organizations, their billing and numbering providers, and edits the daily caps of tasks.
          *     - `admin`: Manages one organization, from its agents and numbers to its tokens and people.
@@ -2085,29 +2085,29 @@ export interface components {
         Role: "superAdmin" | "admin" | "user" | (string & {});
         /**
          * Format: int64
-         * @description Number of the user, unique across the service.
+         * @description Numeric ID of the user, unique across the service.
          * @example 1002
          */
         UserId: number;
-        /** @description An API token as lists show it. */
+        /** @description An API token as shown in lists. */
         Token: {
             /**
-             * @description The beginning of the token, 8 characters or more, enough to tell it from the organization's others and not enough to use it.
+             * @description The first 8 or more characters of the token: enough to distinguish it from the organization's other tokens, but not enough to use it.
              * @example demo-adm
              */
             token: string;
             /**
-             * @description What the token is for, in its creator's words.
+             * @description What the token is for, as written by its creator.
              * @example Nightly CRM export
              */
             description: string;
             type: components["schemas"]["Role"];
             /**
-             * @description When the token was created, in Unix seconds written as digits.
+             * @description When the token was created, in Unix seconds, as a string of digits.
              * @example 1772463600
              */
             timestamp: string;
-            /** @description The user who owns the token and in whose name it acts. */
+            /** @description The user who owns the token and on whose behalf it acts. */
             userId: components["schemas"]["UserId"];
         };
         /** @description The organization's tokens in the documented envelope. */
@@ -2117,64 +2117,64 @@ export interface components {
             /** @description Every token that has not been deleted, the oldest first. */
             tokens: components["schemas"]["Token"][];
         };
-        /** @description One rule of the contract that the request broke, and where. It names a place in the body or a parameter, never both. */
+        /** @description A rule of the contract that the request breaks, and where. It has either `pointer` or `parameter`, never both. */
         Violation: {
             /**
-             * @description JSON Pointer (RFC 6901) to the offending value in the body; empty for the body as a whole. For a missing or unknown field, where it would stand or stands.
+             * @description JSON Pointer (RFC 6901) to the invalid value in the body; empty for the body as a whole. For a missing field, it points to where the field belongs; for an unknown field, to where it is.
              * @example /daily/calls
              */
             pointer?: string;
             /**
-             * @description Name of the offending path, query or header parameter.
+             * @description Name of the invalid path, query or header parameter.
              * @example pageSize
              */
             parameter?: string;
             /**
-             * @description The rule that was broken, a JSON Schema keyword (`required`, `minimum`, `additionalProperties`, …) or `x-required-role`.
+             * @description The broken rule: a JSON Schema keyword (`required`, `minimum`, `additionalProperties`, …) or `x-required-role`.
              * @example minimum
              */
             keyword: string;
             /**
-             * @description The rule in a word, where it is one that no keyword of JSON Schema can state; `keyword` then names the nearest. More may follow.
+             * @description Machine-readable name of the rule if JSON Schema has no keyword for it; `keyword` then has the nearest one. More may be added.
              *
-             *     - `unknownTimeZone`: It is no name of the IANA time zone database.
-             *     - `duplicateRecipient`: The number is that of another recipient.
-             *     - `missingVariable`: The message has a placeholder that this recipient has no value for.
-             *     - `filledTextTooLong`: Filled in for this recipient, the message is too long.
-             *     - `countryNotServed`: The provider serves no numbers of this country.
-             *     - `unknownCredential`: The provider has no credential of this name.
-             *     - `duplicateCredential`: The credential was named before.
-             *     - `missingCredential`: The provider needs a credential that was not sent.
-             *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
+             *     - `unknownTimeZone`: The name is not in the IANA time zone database.
+             *     - `duplicateRecipient`: Another recipient has the same number.
+             *     - `missingVariable`: The recipient has no value for a placeholder in the message.
+             *     - `filledTextTooLong`: The message is too long once it is filled in for this recipient.
+             *     - `countryNotServed`: The provider has no numbers in this country.
+             *     - `unknownCredential`: The provider has no credential with this name.
+             *     - `duplicateCredential`: The credential appears more than once.
+             *     - `missingCredential`: A credential that the provider requires is missing.
+             *     - `notAnAddressBlock`: The value is not a block of addresses in CIDR notation.
              *     - `dayOutOfRange`: The day is too far from the other end of the range.
              * @example unknownTimeZone
              */
             reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});
             /**
-             * @description The broken rule in words.
+             * @description The broken rule, for people.
              * @example must be >= 0
              */
             message: string;
         };
-        /** @description What every refusal and failure carries: an RFC 9457 problem that also has the envelope's `success` and `message`. Branch on `status` and `reason`, show `message` to people, and mark the form fields that `errors` names. */
+        /** @description The body of every error: an RFC 9457 problem that also has the envelope's `success` and `message`. Branch on `status` and `reason`, show `message` to people, and mark the form fields that `errors` names. */
         Problem: {
             /**
              * Format: uri
-             * @description The kind of problem, as a URI that identifies it (RFC 9457, section 3.1.1). More kinds may follow.
+             * @description The kind of problem, identified by a URI (RFC 9457, section 3.1.1). More kinds may be added.
              *
-             *     - `https://phone-agent.example.com/problems/malformed-request`: The request cannot be read, for example because its body is no JSON.
-             *     - `https://phone-agent.example.com/problems/invalid-request`: The request can be read and breaks a rule of its operation; `errors` names each violation.
-             *     - `https://phone-agent.example.com/problems/unauthorized`: No token was sent, or one that does not count.
-             *     - `https://phone-agent.example.com/problems/forbidden`: The token counts and may not do this.
-             *     - `https://phone-agent.example.com/problems/not-found`: There is no such path or thing, or it is another organization's.
-             *     - `https://phone-agent.example.com/problems/method-not-allowed`: The path has no such method; `Allow` names those that it has.
-             *     - `https://phone-agent.example.com/problems/not-acceptable`: None of the media types that `Accept` names can be answered.
+             *     - `https://phone-agent.example.com/problems/malformed-request`: The request cannot be read, for example because its body is not JSON.
+             *     - `https://phone-agent.example.com/problems/invalid-request`: The request can be read but breaks a rule of its operation; `errors` lists each violation.
+             *     - `https://phone-agent.example.com/problems/unauthorized`: The token is missing or invalid.
+             *     - `https://phone-agent.example.com/problems/forbidden`: The token is valid but not allowed to do this.
+             *     - `https://phone-agent.example.com/problems/not-found`: The path or resource does not exist, or the resource belongs to another organization.
+             *     - `https://phone-agent.example.com/problems/method-not-allowed`: The path does not support this method; `Allow` lists the methods it supports.
+             *     - `https://phone-agent.example.com/problems/not-acceptable`: No response has a media type that `Accept` allows.
              *     - `https://phone-agent.example.com/problems/request-timeout`: The request did not arrive in time.
-             *     - `https://phone-agent.example.com/problems/conflict`: What is there already does not allow it.
-             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger than the operation takes.
-             *     - `https://phone-agent.example.com/problems/unsupported-media-type`: The body has a media type that the operation does not take.
-             *     - `https://phone-agent.example.com/problems/too-many-requests`: A rate limit is reached; `Retry-After` tells for how long.
-             *     - `https://phone-agent.example.com/problems/header-too-large`: The header fields of the request are too long.
+             *     - `https://phone-agent.example.com/problems/conflict`: The current state of the resource does not allow this.
+             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger than the operation allows.
+             *     - `https://phone-agent.example.com/problems/unsupported-media-type`: The operation does not accept this media type for the body.
+             *     - `https://phone-agent.example.com/problems/too-many-requests`: A rate limit is reached; `Retry-After` says how long to wait.
+             *     - `https://phone-agent.example.com/problems/header-too-large`: The request's header fields are too large.
              *     - `https://phone-agent.example.com/problems/internal-error`: The service failed; nothing is wrong with the request.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
@@ -2186,111 +2186,111 @@ export interface components {
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status of this answer, repeated for logs and queues that keep only bodies.
+             * @description The HTTP status of this response, repeated for logs and queues that keep only bodies.
              * @example 400
              */
             status: number;
             /**
-             * @description Why, in a word for programs; branch on it. Each operation says which it may answer with. More may follow.
+             * @description Machine-readable cause; branch on it. Each operation lists the reasons it may return. More may be added.
              *
-             *     - `invalidRequest`: The request breaks the contract; `errors` names each violation.
-             *     - `malformedBody`: The body cannot be read: it is not UTF-8, not JSON, no form, or it ended early.
-             *     - `malformedUrl`: The path or the query has bad percent-encoding or a value without a name.
+             *     - `invalidRequest`: The request breaks the contract; `errors` lists each violation.
+             *     - `malformedBody`: The body cannot be read: it is not UTF-8, not JSON, not a form, or incomplete.
+             *     - `malformedUrl`: The path or the query has invalid percent-encoding or a value without a name.
              *     - `missingToken`: No token was sent.
              *     - `invalidToken`: The token is unknown, deleted, expired or already used.
-             *     - `roleTooLow`: The operation needs a higher role than the token's.
-             *     - `fieldRoleTooLow`: A field may be edited with a higher role only; `errors` names each.
-             *     - `roleAboveOwn`: The token, user or invitation that the request is about is of a higher role than the token's own.
-             *     - `oneTimeToken`: A one-time token may not do this.
+             *     - `roleTooLow`: The operation requires a higher role than the token's.
+             *     - `fieldRoleTooLow`: A field can be edited only with a higher role; `errors` lists each such field.
+             *     - `roleAboveOwn`: The token, user or invitation in the request has a higher role than the calling token.
+             *     - `oneTimeToken`: A one-time token is not allowed to do this.
              *     - `suspendedOrganization`: The organization is suspended until its billing is settled.
-             *     - `unknownPath`: Nothing is at this path.
+             *     - `unknownPath`: The path does not exist.
              *     - `unknownAccount`: The organization has no such account.
-             *     - `unknownAddOn`: There is no such add-on.
+             *     - `unknownAddOn`: The add-on does not exist.
              *     - `unknownAdmin`: The organization has no such admin or invitation.
              *     - `unknownAgent`: The organization has no such agent.
              *     - `unknownConversation`: The organization has no such conversation.
              *     - `unknownEntry`: The whitelist has no such entry.
-             *     - `unknownExternalAccountId`: No account of the organization has this external account id.
+             *     - `unknownExternalAccountId`: No account of the organization has this external account ID.
              *     - `unknownNumber`: None of the organization's agents has this number.
-             *     - `unknownOrganization`: There is no such organization that the token may see.
-             *     - `unknownPlan`: There is no such plan.
-             *     - `unknownProvider`: The service supports no such numbering provider.
-             *     - `unknownRelayType`: There is no such type of webhook relay.
-             *     - `unknownRequest`: The agent has sent no such request to a Zap.
-             *     - `unknownReseller`: There is no such reseller.
+             *     - `unknownOrganization`: The organization does not exist, or the token cannot access it.
+             *     - `unknownPlan`: The plan does not exist.
+             *     - `unknownProvider`: The service does not support this numbering provider.
+             *     - `unknownRelayType`: The webhook relay type does not exist.
+             *     - `unknownRequest`: The agent sent no such request to a Zap.
+             *     - `unknownReseller`: The reseller does not exist.
              *     - `unknownRoom`: The organization has no such room.
              *     - `unknownRoute`: The organization has no such outbound route.
              *     - `unknownTask`: The organization has no such task.
-             *     - `unknownTokenShown`: No token of the organization is shown like this.
+             *     - `unknownTokenShown`: The organization has no token with this prefix.
              *     - `unknownVersion`: The agent has no such version.
-             *     - `unknownWebhook`: The organization has no webhook of this label.
+             *     - `unknownWebhook`: The organization has no webhook with this label.
              *     - `neverPublished`: The agent was never published, so it has no live configuration.
-             *     - `noOfferedPlan`: No plan is offered to the organization.
+             *     - `noOfferedPlan`: The organization has no offered plan.
              *     - `noRegistration`: The organization has no SIP registration.
              *     - `noSubscription`: The organization has no subscription.
              *     - `notInInventory`: The number is not in the inventory.
              *     - `providerNotAdded`: The organization does not have this numbering provider; a superAdmin can add it.
              *     - `relayNotConfigured`: The webhook relay type has no configuration.
-             *     - `methodNotAllowed`: The path takes other methods; `Allow` names them.
-             *     - `notAcceptable`: No answer is of a media type that `Accept` allows.
+             *     - `methodNotAllowed`: The path does not support this method; `Allow` lists the methods it supports.
+             *     - `notAcceptable`: No response has a media type that `Accept` allows.
              *     - `requestTimeout`: The request did not arrive in time.
              *     - `addOnNotInPlan`: The add-on cannot be booked with this plan.
              *     - `agentTaken`: The agent belongs to another account.
-             *     - `alreadyAnswered`: The request was answered before.
-             *     - `alreadyAssigned`: The number is an agent's already; return it first.
-             *     - `alreadyCanceled`: The subscription is canceled already.
+             *     - `alreadyAnswered`: The request already has a response.
+             *     - `alreadyAssigned`: The number is already assigned to an agent; return it first.
+             *     - `alreadyCanceled`: The subscription is already canceled.
              *     - `alreadyInvited`: The address has a pending invitation.
-             *     - `alreadySubscribed`: The organization has, or is about to have, just these terms.
+             *     - `alreadySubscribed`: The organization already has exactly these terms, or is about to switch to them.
              *     - `alreadyUser`: The address belongs to a user.
              *     - `billingNotProvisioned`: Billing is not provisioned for the organization.
              *     - `cannotCancel`: Only a queued task can be canceled.
              *     - `cannotEdit`: A task can be edited only while it is queued or canceled.
              *     - `cannotRequeue`: Only a canceled task can be queued again.
-             *     - `duplicateEntry`: The whitelist holds this block already.
-             *     - `duplicateRoute`: A route leads this prefix to this target already.
-             *     - `externalAccountIdTaken`: Another account has this external account id.
-             *     - `inventoryNumber`: The number is in the inventory, so it is nobody's own.
+             *     - `duplicateEntry`: The whitelist already has this block.
+             *     - `duplicateRoute`: Another route sends this prefix to the same target.
+             *     - `externalAccountIdTaken`: Another account has this external account ID.
+             *     - `inventoryNumber`: The number is in the service's inventory, so it cannot be your own.
              *     - `labelTaken`: Another webhook has this label.
-             *     - `lastAdmin`: Nobody else could administer the organization.
-             *     - `nameTaken`: Another one has this name.
-             *     - `noDestination`: The export has nowhere to go.
-             *     - `noPhoneNumber`: The agent has no phone number that can carry it.
-             *     - `nothingToPublish`: Staging is live already.
-             *     - `nothingToRevert`: Staging is the live configuration already.
+             *     - `lastAdmin`: This is the organization's last admin.
+             *     - `nameTaken`: The name is taken.
+             *     - `noDestination`: The export has no destination.
+             *     - `noPhoneNumber`: The agent has no phone number that can carry the call or text.
+             *     - `nothingToPublish`: Staging and live are the same.
+             *     - `nothingToRevert`: Staging and live are the same.
              *     - `numberTaken`: The number is no longer free.
-             *     - `overlappingEntry`: Another entry of the whitelist holds some of these addresses.
-             *     - `ownOrganization`: It is the organization of the token itself.
-             *     - `ownToken`: The token carries this request.
-             *     - `ownUser`: The user owns the token of this request.
-             *     - `priorityTaken`: Another route of this prefix has this priority.
-             *     - `providerAlreadyAdded`: The organization has this numbering provider already.
-             *     - `publishedVersion`: Versions made by publishing cannot be replaced.
-             *     - `quantityTooHigh`: The add-on cannot be booked as many times.
+             *     - `overlappingEntry`: Another whitelist entry contains some of these addresses.
+             *     - `ownOrganization`: This is the token's own organization.
+             *     - `ownToken`: This is the calling token itself.
+             *     - `ownUser`: The calling token belongs to this user.
+             *     - `priorityTaken`: Another route with this prefix has the same priority.
+             *     - `providerAlreadyAdded`: The organization already has this numbering provider.
+             *     - `publishedVersion`: A version created by publishing cannot be replaced.
+             *     - `quantityTooHigh`: The add-on cannot be booked in this quantity.
              *     - `slugTaken`: The slug is taken.
              *     - `subscriptionRunning`: The organization has a running subscription.
-             *     - `taskInProgress`: A task in progress forbids it; wait for its end.
+             *     - `taskInProgress`: A task is in progress; wait until it ends.
              *     - `tooLate`: The agent has stopped waiting.
-             *     - `tooManyAdmins`: The organization has as many admins and invitations as it can have.
-             *     - `tooManyDocuments`: The agent has as many documents as it can hold.
-             *     - `tooManyEntries`: The whitelist has as many entries as it can have.
-             *     - `tooManyNumbers`: The agent has as many numbers as it can have.
-             *     - `tooManyRoutes`: There are as many routes as there can be.
-             *     - `tooManyTokens`: The organization has as many tokens as it can have.
-             *     - `tooManyWebhooks`: The organization has as many webhooks as it can have.
-             *     - `transferNumberMissing`: The agent would transfer calls and has no number to transfer them to.
+             *     - `tooManyAdmins`: The organization has the maximum number of admins and invitations.
+             *     - `tooManyDocuments`: The agent has the maximum number of documents.
+             *     - `tooManyEntries`: The whitelist has the maximum number of entries.
+             *     - `tooManyNumbers`: The agent has the maximum number of phone numbers.
+             *     - `tooManyRoutes`: The organization has the maximum number of routes.
+             *     - `tooManyTokens`: The organization has the maximum number of tokens.
+             *     - `tooManyWebhooks`: The organization has the maximum number of webhooks.
+             *     - `transferNumberMissing`: The agent is set to transfer calls but has no number to transfer them to.
              *     - `bodyTooLarge`: The body has too many bytes.
              *     - `tooManyRows`: The file has too many rows.
              *     - `unsupportedCharset`: The body is not in UTF-8.
              *     - `unsupportedEncoding`: The body is compressed or otherwise encoded.
-             *     - `unsupportedMediaType`: The body's media type is missing or not one that the operation takes.
-             *     - `quotaUsedUp`: The caller's quota is used up; wait as long as `Retry-After` says.
+             *     - `unsupportedMediaType`: The body's media type is missing or not accepted by the operation.
+             *     - `quotaUsedUp`: The caller's quota is used up; wait for the time in `Retry-After`.
              *     - `headerTooLarge`: The header fields are too large.
-             *     - `unexpectedFailure`: The service failed; whether the request took effect is not known.
+             *     - `unexpectedFailure`: The service failed; the request may have taken effect.
              * @example invalidRequest
              */
             reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | (string & {});
             /**
-             * @description What went wrong this time and, where the caller can mend it, how.
+             * @description What went wrong in this case and, if the caller can fix it, how.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
              */
             detail: string;
@@ -2301,33 +2301,33 @@ export interface components {
              */
             success: false;
             /**
-             * @description The same sentence as `detail`, where callers of the success envelope look for it.
+             * @description The same text as `detail`, in the field that successful responses use.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
              */
             message: string;
-            /** @description One entry for each violation found. Absent where no part of the request is to blame. */
+            /** @description One entry for each violation found. Absent if no part of the request is the cause. */
             errors?: components["schemas"]["Violation"][];
         };
         /** @description The token to create. */
         TokenRequest: {
             /**
-             * @description What the token is for. It need not be unique, but it is what people tell tokens apart by.
+             * @description What the token is for. It need not be unique, but people use it to identify the token.
              * @example Nightly CRM export
              */
             description: string;
             /**
-             * @description Role of the new token, at most the role of the token that creates it. A `user` if omitted.
+             * @description Role of the new token, at most the role of the token that creates it. Defaults to `user`.
              * @default user
              * @example admin
              * @enum {string}
              */
             type?: "superAdmin" | "admin" | "user";
         };
-        /** @description A new token, this once with its whole value. */
+        /** @description A new token, with its full value for the only time. */
         CreatedToken: {
             /**
              * Format: password
-             * @description The whole value, as it is sent in the `authorization` header. Store it now, it is never shown again. Lists show its beginning, by which it is deleted.
+             * @description The full value to send in the `authorization` header. Store it now; it is never shown again. Lists show its first characters, which you use to delete it.
              * @example pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe
              */
             token: string;
@@ -2338,11 +2338,11 @@ export interface components {
             description: string;
             type: components["schemas"]["Role"];
             /**
-             * @description When the token was created, in Unix seconds written as digits.
+             * @description When the token was created, in Unix seconds, as a string of digits.
              * @example 1772463600
              */
             timestamp: string;
-            /** @description The user who owns the token and in whose name it acts, the owner of the token that created it. */
+            /** @description The user who owns the token and on whose behalf it acts: the owner of the token that created it. */
             userId: components["schemas"]["UserId"];
         };
         /** @description The new token in the envelope. */
@@ -2351,15 +2351,15 @@ export interface components {
             message: components["schemas"]["Message"];
             token: components["schemas"]["CreatedToken"];
         };
-        /** @description The envelope without a payload, for operations whose effect is their answer. */
+        /** @description The envelope without a payload, for operations that return no data. */
         Confirmation: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
         };
-        /** @description The one-time token to generate. An empty object asks for one of the role `user`. */
+        /** @description The one-time token to generate. An empty object requests a token with the role `user`. */
         OneTimeTokenRequest: {
             /**
-             * @description Role of the one-time token, at most the role of the token that generates it. A `user` if omitted.
+             * @description Role of the one-time token, at most the role of the token that generates it. Defaults to `user`.
              * @default user
              * @example user
              * @enum {string}
@@ -2368,7 +2368,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+         * @description Seconds since 1970-01-01T00:00:00Z, not counting leap seconds.
          * @example 1772463600
          */
         UnixTime: number;
@@ -2376,15 +2376,15 @@ export interface components {
         OneTimeToken: {
             /**
              * Format: password
-             * @description The value to send in the `authorization` header of one request. It is shown only here.
+             * @description The value to send in the `authorization` header of one request. It is never shown again.
              * @example once_Q8rN4tVx2LbK7mZc9WdH5yJf3PsG6aTe
              */
             token: string;
             type: components["schemas"]["Role"];
-            /** @description The user in whose name the request will act, the owner of the token that generated it. */
+            /** @description The user on whose behalf the request acts: the owner of the token that generated it. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description When the token stops working unused, in Unix seconds, 300 after it was generated.
+             * @description When the unused token expires, in Unix seconds, 300 after it was generated.
              * @example 1772463900
              */
             expiryTimestamp: components["schemas"]["UnixTime"];
@@ -2396,7 +2396,7 @@ export interface components {
             token: components["schemas"]["OneTimeToken"];
         };
         /**
-         * @description Opaque identifier. Compare it whole; nothing can be read out of its parts.
+         * @description Opaque identifier. Compare it as a whole; its parts have no meaning.
          * @example agent_201
          */
         ResourceId: string;
@@ -2406,7 +2406,7 @@ export interface components {
          */
         AgentName: string;
         /**
-         * @description Phone number in E.164 form, a `+` and up to 15 digits.
+         * @description Phone number in E.164 form: a `+` and up to 15 digits.
          * @example +12025550101
          */
         PhoneNumber: string;
@@ -2626,7 +2626,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description How many entries a page holds at most; the last page may hold fewer.
+         * @description Maximum number of entries on a page; the last page may have fewer.
          * @example 20
          */
         PageSize: number;
@@ -2638,7 +2638,7 @@ export interface components {
         PageNumber: number;
         /**
          * Format: int32
-         * @description How many entries match the request on all pages together.
+         * @description Number of entries on all pages that match the request.
          * @example 2
          */
         Total: number;
@@ -3769,7 +3769,7 @@ export interface components {
         ResellerName: string;
         /**
          * Format: email
-         * @description E-mail address.
+         * @description Email address in the form `name@domain`.
          * @example sam@example.com
          */
         EmailAddress: string;
@@ -5522,7 +5522,7 @@ export interface components {
          */
         WebhookCallDirection: "inbound" | "outbound" | (string & {});
         /**
-         * @description Who calls or texts, as the network shows it: a phone number in E.164 form or, without a `+`, what is none. That may be a short code, an extension, or a name that a sender of texts has chosen; it cannot be called.
+         * @description The caller or sender as shown by the network: a phone number in E.164 form or, without a `+`, something else. This may be a short code, an extension or a sender name; you cannot call it.
          * @example +12025550121
          */
         CallerId: string;
@@ -5804,7 +5804,7 @@ export interface components {
                 "application/json": components["schemas"]["TokenList"];
             };
         };
-        /** @description The request breaks the contract; `errors` names each violation. */
+        /** @description The request breaks the contract; `errors` lists each violation. */
         BadRequest: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5827,7 +5827,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token's role is too low; the operation needs an `admin`. */
+        /** @description The token's role is too low; the operation requires an `admin`. */
         AdminRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5838,7 +5838,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's quota is used up, and nothing was done. Wait as long as `Retry-After` says, then send the same request again, which is always safe. */
+        /** @description The caller's quota is used up, and the request had no effect. Wait for the time in `Retry-After`, then send the same request again; this is always safe. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5850,7 +5850,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. */
+        /** @description The service failed, and the request may have taken effect. Check before you send it again, unless the operation is safe to repeat. */
         InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5861,7 +5861,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is created and works at once. */
+        /** @description The token is created and works immediately. */
         TokenCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5872,7 +5872,7 @@ export interface components {
                 "application/json": components["schemas"]["TokenCreated"];
             };
         };
-        /** @description The token cannot be created as described; `errors` names each violation. */
+        /** @description The token cannot be created as requested; `errors` lists each violation. */
         TokenInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5883,7 +5883,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The calling token may not create tokens, or none of the role asked for. */
+        /** @description The calling token is not allowed to create tokens, or not with this role. */
         TokenRoleForbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5894,7 +5894,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has as many tokens as it can have. */
+        /** @description The organization has the maximum number of tokens. */
         TokenQuotaReached: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5916,7 +5916,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body's media type is not one that the operation accepts. */
+        /** @description The operation does not accept the body's media type. */
         UnsupportedMediaType: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5927,7 +5927,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is deleted; the next request that carries it answers 401. */
+        /** @description The token is deleted; the next request with it returns 401. */
         TokenDeleted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5938,7 +5938,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The path does not hold the beginning of a token; `errors` names each violation. */
+        /** @description The path does not contain the first characters of a token; `errors` lists each violation. */
         TokenPrefixInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5949,7 +5949,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The calling token may not delete tokens, or not this one. */
+        /** @description The calling token is not allowed to delete tokens, or not this one. */
         TokenDeletionForbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5960,7 +5960,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no token that is shown so, or no longer. */
+        /** @description The organization has no token with this prefix, or no longer. */
         TokenNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5971,7 +5971,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token carries this very request. */
+        /** @description The token is the one that sends this request. */
         TokenInUse: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5982,7 +5982,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The one-time token, good for one request within 300 seconds. */
+        /** @description The one-time token, valid for one request within 300 seconds. */
         OneTimeTokenGenerated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5993,7 +5993,7 @@ export interface components {
                 "application/json": components["schemas"]["OneTimeTokenGenerated"];
             };
         };
-        /** @description The one-time token cannot be generated as described; `errors` names each violation. */
+        /** @description The one-time token cannot be generated as requested; `errors` lists each violation. */
         OneTimeTokenInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6004,7 +6004,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The calling token may not generate one-time tokens, or none of the role asked for. */
+        /** @description The calling token is not allowed to generate one-time tokens, or not with this role. */
         OneTimeTokenForbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6026,7 +6026,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentAnswer"];
             };
         };
-        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        /** @description An identifier in the path has an invalid form; `errors` names it. */
         InvalidIdentifier: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6037,7 +6037,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token is valid but may not do this. */
+        /** @description The token is valid but not allowed to do this. */
         Forbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6048,7 +6048,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no agent of this identifier. */
+        /** @description The organization has no agent with this identifier. */
         AgentNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6169,7 +6169,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentVersionList"];
             };
         };
-        /** @description The page asked for cannot exist; `errors` names each violation. */
+        /** @description The requested page cannot exist; `errors` lists each violation. */
         InvalidPage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6554,7 +6554,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token's role is too low; the operation needs a `superAdmin`. */
+        /** @description The token's role is too low; the operation requires a `superAdmin`. */
         SuperAdminRequired: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7478,7 +7478,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no organization of this identifier that the token may see. */
+        /** @description The organization does not exist, or the token cannot access it. */
         OrganizationNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8441,22 +8441,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 16 characters is refused.
+         * @description The token as shown in the list, or more of its first characters. Never put a whole token in a URL; more than 16 characters are rejected.
          * @example demo-use
          */
         TokenPrefix: string;
         /**
-         * @description One of the agents of the token's organization.
+         * @description An agent of the token's organization.
          * @example agent_201
          */
         AgentId: components["schemas"]["ResourceId"];
         /**
-         * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+         * @description Page to return; the first page is 0. A page past the end is empty, not an error.
          * @example 0
          */
         PageNumber: number;
         /**
-         * @description How many entries a page holds at most.
+         * @description Maximum number of entries on a page.
          * @example 20
          */
         PageSize: number;
@@ -8496,7 +8496,7 @@ export interface components {
          */
         NumberSearchPhrase: string;
         /**
-         * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
+         * @description The organization to act on. A superAdmin's token can act on any organization, not only its own.
          * @example org_301
          */
         OrganizationId: components["schemas"]["ResourceId"];
@@ -8672,13 +8672,13 @@ export interface components {
         WebhookSignatureHeader: string;
     };
     requestBodies: {
-        /** @description What the token is for and what it may do. */
+        /** @description What the token is for and what it can do. */
         TokenRequest: {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
-        /** @description What the one request may do. */
+        /** @description The role of the token. */
         OneTimeTokenRequest: {
             content: {
                 "application/json": components["schemas"]["OneTimeTokenRequest"];
@@ -8886,12 +8886,12 @@ export interface components {
     };
     headers: {
         /**
-         * @description What is left of the caller's quota: `r` requests in the next `t` seconds (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies.
+         * @description The caller's remaining quota: `r` requests in the next `t` seconds (RateLimit header fields for HTTP, IETF draft). Sent where a limit applies.
          * @example "default";r=599;t=60
          */
         RateLimit: string;
         /**
-         * @description Which web origin may read the answer. Sent to requests that carry an `Origin`.
+         * @description The web origin that may read the response. Sent to requests that have an `Origin`.
          * @example https://app.example.com
          */
         "Access-Control-Allow-Origin": string;
@@ -8901,12 +8901,12 @@ export interface components {
          */
         "WWW-Authenticate": string;
         /**
-         * @description Seconds to wait before the next try (RFC 9110, section 10.2.3).
+         * @description Seconds to wait before you retry (RFC 9110, section 10.2.3).
          * @example 12
          */
         RetryAfter: number;
         /**
-         * @description That nothing is left of the caller's quota for the next `t` seconds, as many as `Retry-After` says.
+         * @description Nothing is left of the caller's quota for the next `t` seconds, the same time as in `Retry-After`.
          * @example "default";r=0;t=12
          */
         RateLimitUsedUp: string;
@@ -8958,7 +8958,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 16 characters is refused.
+                 * @description The token as shown in the list, or more of its first characters. Never put a whole token in a URL; more than 16 characters are rejected.
                  * @example demo-use
                  */
                 tokenPrefix: components["parameters"]["TokenPrefix"];
@@ -9002,7 +9002,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9026,7 +9026,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9052,7 +9052,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9076,7 +9076,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9100,7 +9100,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9125,7 +9125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9148,12 +9148,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9161,7 +9161,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9185,7 +9185,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9212,7 +9212,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9242,7 +9242,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9271,7 +9271,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9303,7 +9303,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9330,7 +9330,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -9437,12 +9437,12 @@ export interface operations {
                  */
                 country?: components["parameters"]["NumberSearchCountry"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9475,12 +9475,12 @@ export interface operations {
                  */
                 country?: components["parameters"]["NumberSearchCountry"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9513,12 +9513,12 @@ export interface operations {
                  */
                 country?: components["parameters"]["NumberSearchCountry"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9560,7 +9560,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
+                 * @description The organization to act on. A superAdmin's token can act on any organization, not only its own.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -9587,7 +9587,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
+                 * @description The organization to act on. A superAdmin's token can act on any organization, not only its own.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -9798,12 +9798,12 @@ export interface operations {
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9836,12 +9836,12 @@ export interface operations {
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9869,12 +9869,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9897,12 +9897,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -9934,7 +9934,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -10154,7 +10154,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -10179,12 +10179,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -10192,7 +10192,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -10216,7 +10216,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -10243,7 +10243,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description One of the agents of the token's organization.
+                 * @description An agent of the token's organization.
                  * @example agent_201
                  */
                 agentId: components["parameters"]["AgentId"];
@@ -10295,12 +10295,12 @@ export interface operations {
                  */
                 agentId?: components["parameters"]["AgentUrlAgentId"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -10344,12 +10344,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -10397,12 +10397,12 @@ export interface operations {
                  */
                 resellerId?: components["parameters"]["ResellerFilter"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -10448,7 +10448,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
+                 * @description The organization to act on. A superAdmin's token can act on any organization, not only its own.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -10473,7 +10473,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The organization to act on, which need not be the token's own if the token is a superAdmin's.
+                 * @description The organization to act on. A superAdmin's token can act on any organization, not only its own.
                  * @example org_301
                  */
                 organizationId: components["parameters"]["OrganizationId"];
@@ -10498,12 +10498,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -10552,12 +10552,12 @@ export interface operations {
                  */
                 query: components["parameters"]["AccountQuery"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];
@@ -11012,12 +11012,12 @@ export interface operations {
                  */
                 runId?: components["parameters"]["TaskRunFilter"];
                 /**
-                 * @description Page to fetch; the first page is 0. A page past the end is empty, not an error.
+                 * @description Page to return; the first page is 0. A page past the end is empty, not an error.
                  * @example 0
                  */
                 pageNumber?: components["parameters"]["PageNumber"];
                 /**
-                 * @description How many entries a page holds at most.
+                 * @description Maximum number of entries on a page.
                  * @example 20
                  */
                 pageSize?: components["parameters"]["PageSize"];

@@ -104,7 +104,7 @@ interface Naming {
 /** A server on which what is made is called otherwise, in both APIs and in webhooks. */
 function renaming({ outward, inward }: Naming): ConformingServer {
   return {
-    because: 'An identifier is opaque; nothing can be read out of its parts (ResourceId).',
+    because: 'An identifier is opaque; its parts have no meaning (ResourceId).',
     server: (sandbox, differs) => async (request) => {
       const { method, headers, url } = request;
       const sent = request.body === null ? {} : { body: inBytes(await request.arrayBuffer(), inward) };
