@@ -274,7 +274,7 @@ export interface paths {
                  */
                 agentId: components["parameters"]["AgentId"];
                 /**
-                 * @description The version, one of this agent's.
+                 * @description A stored or published version of this agent.
                  * @example version_212
                  */
                 versionId: components["parameters"]["AgentVersionId"];
@@ -308,7 +308,7 @@ export interface paths {
                  */
                 agentId: components["parameters"]["AgentId"];
                 /**
-                 * @description The version, one of this agent's.
+                 * @description A stored or published version of this agent.
                  * @example version_212
                  */
                 versionId: components["parameters"]["AgentVersionId"];
@@ -339,7 +339,7 @@ export interface paths {
                  */
                 agentId: components["parameters"]["AgentId"];
                 /**
-                 * @description The version, one of this agent's.
+                 * @description A stored or published version of this agent.
                  * @example version_212
                  */
                 versionId: components["parameters"]["AgentVersionId"];
@@ -1881,7 +1881,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @description The task. No task has the identifier `csv`, `dailyCounts`, `limits` or `statistics`.
                  * @example task_1042
                  */
                 taskId: components["parameters"]["TaskId"];
@@ -2401,7 +2401,7 @@ export interface components {
          */
         ResourceId: string;
         /**
-         * @description What colleagues call the agent; two agents may share one. Callers never hear it, but it heads the page of an agent URL that is created without a title.
+         * @description Internal name of the agent; two agents may have the same. Callers never hear it, but it is the heading of an agent URL's page that has no title.
          * @example Front desk
          */
         AgentName: string;
@@ -2411,8 +2411,8 @@ export interface components {
          */
         PhoneNumber: string;
         /**
-         * @description An agent at a glance. It has two configurations: staging, which people edit, and live, with which it answers, calls
-         *     and texts. Publishing copies staging to live; reverting copies live to staging.
+         * @description An agent's record. An agent has two configurations: staging, which you edit, and live, which it uses to answer,
+         *     call and text. Publishing copies staging to live; reverting copies live to staging.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -2427,25 +2427,25 @@ export interface components {
          *       differs --> equal: publishAgent, revertAgent
          *     ```
          *
-         *     Staging is compared with live field by field: changes that end where they began leave it equal.
+         *     Staging is compared with live field by field: if you change a field and change it back, they are equal again.
          */
         Agent: {
-            /** @description What paths, tasks and events name the agent by. */
+            /** @description The identifier of the agent in paths, tasks and events. */
             agentId: components["schemas"]["ResourceId"];
-            /** @description The live name, or the staging one of an agent that was never published. */
+            /** @description The live name, or the staging name if the agent was never published. */
             name: components["schemas"]["AgentName"];
             /**
-             * @description Whether the agent was ever published. One that was not takes no calls, texts or web conversations.
+             * @description Whether the agent was ever published. An agent that was not takes no calls, texts or web conversations.
              * @example true
              */
             published: boolean;
             /**
-             * @description Whether staging has something to publish. Always `true` while the agent was never published.
+             * @description Whether staging has changes to publish. Always `true` if the agent was never published.
              * @example true
              */
             stagingDiffersFromLive: boolean;
             /**
-             * @description Version that is live. Absent if the agent was never published.
+             * @description The live version. Absent if the agent was never published.
              * @example version_213
              */
             liveVersionId?: components["schemas"]["ResourceId"];
@@ -2454,7 +2454,7 @@ export interface components {
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text goes out from the first that can carry it. An agent that was never published may have some already. */
+            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
              * @description When the agent was created, in Unix seconds.
@@ -2474,39 +2474,39 @@ export interface components {
             agent: components["schemas"]["Agent"];
         };
         /**
-         * @description First words of the agent on a call. If calls are recorded where callers must be told, tell them here.
+         * @description The agent's first words on a call. If callers must be told about recording, tell them here.
          * @example Larkfield Home Services, this is the front desk. How can I help?
          */
         AgentGreeting: string;
         /**
-         * @description What the agent is to do and how, in plain words, on calls and in texts. Facts such as opening hours and prices belong in its knowledge, what concerns one call in that task's `context`.
+         * @description What the agent does and how, in plain language, on calls and in texts. Facts such as opening hours and prices belong in its knowledge; information about a single call belongs in that task's `context`.
          * @example Find out what is wrong, how urgent it is and where, then offer the next free appointment.
          */
         AgentInstructions: string;
         /**
-         * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
+         * @description Language that the agent speaks, writes and understands, as a BCP 47 tag.
          * @example en-US
          */
         AgentLanguage: string;
         /**
          * Format: int32
-         * @description Longest time a call may last, in seconds. The agent brings it to a close before that and then hangs up.
+         * @description Maximum length of a call, in seconds. The agent brings the call to a close before that and then hangs up.
          * @example 900
          */
         AgentMaxCallSeconds: number;
         /**
          * Format: int32
-         * @description Seconds of silence after which the agent asks whether anyone is there. After as many more it hangs up.
+         * @description Seconds of silence after which the agent asks whether anyone is there. After the same time again, it hangs up.
          * @example 10
          */
         AgentSilenceSeconds: number;
         /**
-         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization says which of them are, and the add-on for call recording must be booked. What was said is kept as text either way.
+         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization decides which of them are recorded, and the add-on for call recording must be booked. Transcripts are kept either way.
          * @example true
          */
         AgentRecordCalls: boolean;
         /**
-         * @description What the agent says to an answering machine on an outbound call. Empty means that it hangs up without a word.
+         * @description What the agent says to an answering machine on an outbound call. If empty, it hangs up without a word.
          * @example This is Larkfield Home Services with a reminder of your appointment.
          */
         AgentVoicemailMessage: string;
@@ -2521,19 +2521,19 @@ export interface components {
             greeting?: components["schemas"]["AgentGreeting"];
             instructions?: components["schemas"]["AgentInstructions"];
             /**
-             * @description Voice in which the agent is to speak.
+             * @description Voice for the agent to speak in.
              * @example warm
              * @enum {string}
              */
             voice?: "calm" | "warm" | "bright" | "crisp";
             language?: components["schemas"]["AgentLanguage"];
             /**
-             * @description When to hand a call over to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). Staging may say so before there is a number; publishing may not.
+             * @description When to transfer a call to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). Staging accepts this before there is a number; publishing does not.
              * @example unsure
              * @enum {string}
              */
             transferWhen?: "never" | "asked" | "unsure";
-            /** @description Number to hand calls over to, in E.164 form. It cannot be removed; set `transferWhen` to `never` instead. */
+            /** @description Number to transfer calls to, in E.164 form. You cannot remove it; set `transferWhen` to `never` instead. */
             transferNumber?: components["schemas"]["PhoneNumber"];
             maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
             silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
@@ -2542,25 +2542,25 @@ export interface components {
             answerTexts?: components["schemas"]["AgentAnswerTexts"];
         };
         /**
-         * @description Voice in which the agent speaks. More voices may follow.
+         * @description Voice in which the agent speaks. More voices may be added.
          *
          *     - `calm`: Low and unhurried.
-         *     - `warm`: Friendly, of middle pitch.
+         *     - `warm`: Friendly, medium pitch.
          *     - `bright`: High and lively.
          *     - `crisp`: Quick and matter-of-fact.
          * @example warm
          */
         AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
         /**
-         * @description When the agent hands a call over to `transferNumber`. More cases may follow.
+         * @description When the agent transfers a call to `transferNumber`. More cases may be added.
          *
-         *     - `never`: In no case.
+         *     - `never`: Never.
          *     - `asked`: When the caller asks for a person.
          *     - `unsure`: When the caller asks for a person, and when the agent cannot help.
          * @example unsure
          */
         AgentTransferWhen: "never" | "asked" | "unsure" | (string & {});
-        /** @description How an agent behaves. Every field but `transferNumber` is always present. */
+        /** @description How an agent behaves. Every field except `transferNumber` is always present. */
         AgentConfiguration: {
             name: components["schemas"]["AgentName"];
             greeting: components["schemas"]["AgentGreeting"];
@@ -2568,7 +2568,7 @@ export interface components {
             voice: components["schemas"]["AgentVoice"];
             language: components["schemas"]["AgentLanguage"];
             transferWhen: components["schemas"]["AgentTransferWhen"];
-            /** @description Number to which calls are handed over, in E.164 form. Absent until one is set; unused while `transferWhen` is `never`. */
+            /** @description Number to transfer calls to, in E.164 form. Absent until you set one; not used while `transferWhen` is `never`. */
             transferNumber?: components["schemas"]["PhoneNumber"];
             maxCallSeconds: components["schemas"]["AgentMaxCallSeconds"];
             silenceSeconds: components["schemas"]["AgentSilenceSeconds"];
@@ -2576,13 +2576,13 @@ export interface components {
             voicemailMessage: components["schemas"]["AgentVoicemailMessage"];
             answerTexts: components["schemas"]["AgentAnswerTexts"];
         };
-        /** @description The configuration under edit. Callers notice none of it until it is published. */
+        /** @description The configuration that you edit. Callers do not notice changes until they are published. */
         AgentStaging: {
             /** @description Agent that the configuration belongs to. */
             agentId: components["schemas"]["ResourceId"];
             configuration: components["schemas"]["AgentConfiguration"];
             /**
-             * @description Whether there is something to publish. Always `true` while the agent was never published.
+             * @description Whether there are changes to publish. Always `true` if the agent was never published.
              * @example true
              */
             differsFromLive: boolean;
@@ -2591,7 +2591,7 @@ export interface components {
              * @example 1772461800
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
-            /** @description User who changed it last. */
+            /** @description User who last changed this configuration. */
             updatedBy: components["schemas"]["UserId"];
         };
         /** @description The staging configuration in the envelope. */
@@ -2600,12 +2600,12 @@ export interface components {
             message: components["schemas"]["Message"];
             staging: components["schemas"]["AgentStaging"];
         };
-        /** @description The configuration at work, and the version that it is kept as. */
+        /** @description The configuration that the agent uses now, and the version that holds it. */
         AgentLive: {
             /** @description Agent that the configuration belongs to. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description Version that publishing made of this configuration.
+             * @description Version that publishing created for this configuration.
              * @example version_213
              */
             versionId: components["schemas"]["ResourceId"];
@@ -2643,13 +2643,13 @@ export interface components {
          */
         Total: number;
         /**
-         * @description Name of the version. No two versions of an agent share one; capitals make no difference.
+         * @description Name of the version. No two versions of an agent have the same name, ignoring case.
          * @example Spring greeting
          */
         AgentVersionName: string;
         /**
-         * @description A copy of the configuration, put aside. Publishing makes one each time (`origin` is `published`) that stays as it
-         *     went live; people make others under a name (`origin` is `stored`) and may replace what they hold.
+         * @description A saved copy of the configuration. Every publication creates one (`origin` is `published`), which never changes;
+         *     you can store others under a name (`origin` is `stored`) and replace their content.
          *
          *     ```mermaid
          *     flowchart TB
@@ -2661,28 +2661,28 @@ export interface components {
          *       earlier -- restoreAgentVersion --> staging
          *     ```
          *
-         *     Nothing but publishing changes what is live: to go back to an earlier version, restore it and publish.
+         *     Only publishing changes what is live: to go back to an earlier version, restore it and publish.
          */
         AgentVersion: {
             /**
-             * @description Identifier of the version; renaming and replacing keep it.
+             * @description Identifier of the version; renaming and replacing do not change it.
              * @example version_212
              */
             versionId: components["schemas"]["ResourceId"];
             /** @description Agent that the version belongs to. */
             agentId: components["schemas"]["ResourceId"];
-            /** @description Name of the version, unique among the agent's. Absent from a published version until it is given one by renaming. */
+            /** @description Name of the version, unique among the agent's versions. A published version has none until you rename it. */
             name?: components["schemas"]["AgentVersionName"];
             /**
-             * @description How the version came about. More ways may follow.
+             * @description How the version was created. More ways may be added.
              *
-             *     - `published`: By going live.
-             *     - `stored`: By being stored under a name.
+             *     - `published`: By publishing.
+             *     - `stored`: By storing it under a name.
              * @example stored
              */
             origin: "published" | "stored" | (string & {});
             /**
-             * @description Whether the version is the one at work. Of a published agent's versions exactly one is, always the newest published one.
+             * @description Whether the version is live. For a published agent, exactly one version is: always the newest published one.
              * @example false
              */
             live: boolean;
@@ -2693,7 +2693,7 @@ export interface components {
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When its configuration was stored or last replaced, in Unix seconds. Renaming leaves it.
+             * @description When the configuration was stored or last replaced, in Unix seconds. Renaming does not change it.
              * @example 1771600500
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
@@ -2706,14 +2706,14 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many versions the agent has on all pages together. */
+            /** @description Number of versions that the agent has on all pages together. */
             totalVersions: components["schemas"]["Total"];
             /** @description Versions on this page, the one created last first. */
             versions: components["schemas"]["AgentVersion"][];
         };
-        /** @description The name that a version is to have. */
+        /** @description The name for a version. */
         AgentVersionNaming: {
-            /** @description Name for the version, without spaces at its ends. It must differ, in more than capitals, from the agent's other versions' names. */
+            /** @description Name of the version, without spaces at its ends. Case aside, it must differ from the names of the agent's other versions. */
             name: components["schemas"]["AgentVersionName"];
         };
         /** @description One version in the envelope. */
@@ -2723,12 +2723,12 @@ export interface components {
             version: components["schemas"]["AgentVersion"];
         };
         /**
-         * @description Name of the person, for the agent to use. Without one, the agent uses the contact's name if the number is known.
+         * @description Name of the person, for the agent to use. If omitted, the agent uses the contact's name if the number is known.
          * @example Maya Reed
          */
         AgentRecipientName: string;
         /**
-         * @description What the agent should know about this person and this occasion. It follows the request's own `context`.
+         * @description What the agent should know about this person and this occasion. It is added after the request's own `context`.
          * @example Boiler service on Tuesday 3 March at 9:00, 12 Alder Street.
          */
         AgentRecipientContext: string;
@@ -2743,31 +2743,31 @@ export interface components {
             context?: components["schemas"]["AgentRecipientContext"];
         };
         /**
-         * @description What the agent should know on every one of these occasions. Each task's `context` is this, a blank line, and the recipient's own; where one is missing it is the other, and without both it is empty.
+         * @description What the agent should know for all recipients. The `context` of each task is this text, a blank line, and the recipient's own context. If one of them is missing, it is the other; if both are missing, it is empty.
          * @example Appointments can be moved free of charge until the evening before.
          */
         AgentOutboundContext: string;
-        /** @description Whom the agent is to call, and what it should know. */
+        /** @description The people to call, and what the agent should know. */
         AgentOutboundCalls: {
-            /** @description People to call, one task each. A phone number may occur once; a second entry with it is a violation, even if the rest differs. */
+            /** @description People to call, one task each. Each phone number can occur once; a second entry with it is a violation, even if the rest differs. */
             recipients: components["schemas"]["AgentCallRecipient"][];
             context?: components["schemas"]["AgentOutboundContext"];
             /**
-             * @description Whether the agent lets the other side speak first. If not, it greets as soon as the call is taken.
+             * @description Whether the agent lets the other side speak first. If not, it greets as soon as the call is answered.
              * @default false
              * @example true
              */
             waitToGreet?: boolean;
         };
         /**
-         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
+         * @description The run that the task belongs to. Each request is one run, whether it creates a single task, uploads a CSV file or queues an agent's outbound calls or texts. `concurrencyPerRun` limits each run separately.
          * @example run_855
          */
         TaskRunId: string;
-        /** @description A call or text that waits its turn. */
+        /** @description A queued call or text. */
         AgentOutboundTask: {
             /**
-             * @description Task with which to follow, change or cancel it.
+             * @description The task; use it to follow, change or cancel the call or text.
              * @example task_1047
              */
             taskId: components["schemas"]["ResourceId"];
@@ -2777,12 +2777,12 @@ export interface components {
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
         };
-        /** @description The tasks that were queued, in the envelope. */
+        /** @description The queued tasks in the envelope. */
         AgentOutboundTaskList: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             /**
-             * @description The run that all these tasks belong to; `listTasks` and `getTaskStatistics` filter by it.
+             * @description The run that all these tasks belong to; you can filter `listTasks` and `getTaskStatistics` by it.
              * @example run_856
              */
             runId: components["schemas"]["TaskRunId"];
@@ -2790,7 +2790,7 @@ export interface components {
             tasks: components["schemas"]["AgentOutboundTask"][];
         };
         /**
-         * @description Values for the message's placeholders, by name. A name starts with a letter and is at most 32 letters and digits long. Variables that the message does not use are ignored; `{{name}}` is never taken from here.
+         * @description Values for the message's placeholders, by name. A name starts with a letter and has at most 32 letters and digits. Variables that the message does not use are ignored; `{{name}}` is never taken from here.
          * @example {
          *       "day": "Tuesday",
          *       "time": "9:00"
@@ -2806,19 +2806,19 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Name of the person, for the agent to use and for `{{name}}` in the message. The contact's name does not fill the placeholder. */
+            /** @description Name of the person, for the agent to use and for `{{name}}` in the message. The contact's name does not fill this placeholder. */
             name?: components["schemas"]["AgentRecipientName"];
             context?: components["schemas"]["AgentRecipientContext"];
             variables?: components["schemas"]["AgentTextVariables"];
         };
-        /** @description Whom the agent is to text, what the text says, and what the agent should know when they answer. */
+        /** @description The people to text, the message, and what the agent should know when they reply. */
         AgentOutboundTexts: {
             /**
-             * @description Text to send. `{{name}}` stands for the recipient's `name`, and a variable's name in double braces, such as `{{time}}`, for the recipient's variable of that name; any other braces are sent as they stand. A recipient without a value for a placeholder is a violation, and so are more than 4,000 characters once it is filled in. Carriers bill long texts as several.
+             * @description Text to send. `{{name}}` is replaced by the recipient's `name`, and the name of a variable in double braces, such as `{{time}}`, by the recipient's variable of that name; any other braces are sent unchanged. A recipient without a value for a placeholder is a violation, and so is a filled-in message of more than 4,000 characters. Carriers charge long texts as several.
              * @example Hello {{name}}, we will be with you on {{day}} at {{time}}. Answer here if that no longer suits.
              */
             message: string;
-            /** @description People to text, one task each. A phone number may occur once; a second entry with it is a violation, even if the rest differs. */
+            /** @description People to text, one task each. Each phone number can occur once; a second entry with it is a violation, even if the rest differs. */
             recipients: components["schemas"]["AgentTextRecipient"][];
             context?: components["schemas"]["AgentOutboundContext"];
         };
@@ -3627,19 +3627,19 @@ export interface components {
             text: string;
         };
         /**
-         * @description What people know the document by; the agent reads it as the heading of the text. Titles need not differ.
+         * @description The title of the document for people; the agent reads it as the heading of the text. Titles need not be unique.
          * @example Opening hours and prices
          */
         KnowledgeTitle: string;
         /**
-         * @description What the agent is to know, in plain words, at most 50,000 characters.
+         * @description What the agent should know, in plain language, at most 50,000 characters.
          * @example Open Monday to Friday from 8:00 to 18:00. A boiler service costs 149 dollars.
          */
         KnowledgeText: string;
         /** @description A text that the agent knows in every conversation. */
         KnowledgeDocument: {
             /**
-             * @description What `deleteDocuments` names the document by.
+             * @description Identifier of the document; use it in `deleteDocuments`.
              * @example document_901
              */
             documentId: components["schemas"]["ResourceId"];
@@ -3659,12 +3659,12 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many documents the agent has on all pages together. */
+            /** @description Number of documents that the agent has on all pages together. */
             totalDocuments: components["schemas"]["Total"];
-            /** @description The documents of this page with their whole texts, the last added first. */
+            /** @description The documents on this page with their full texts, the last added first. */
             documents: components["schemas"]["KnowledgeDocument"][];
         };
-        /** @description A text to add. */
+        /** @description A document to add. */
         KnowledgeAddition: {
             title: components["schemas"]["KnowledgeTitle"];
             text: components["schemas"]["KnowledgeText"];
@@ -3680,34 +3680,34 @@ export interface components {
             /** @description Up to 100 documents of the agent, each once. */
             documentIds: components["schemas"]["ResourceId"][];
         };
-        /** @description What became of each identifier that was sent; every one is in exactly one of the lists. */
+        /** @description The result for each identifier in the request; every one is in exactly one of the lists. */
         KnowledgeDeletionReport: {
             success: components["schemas"]["Success"];
             /** @example 1 document deleted, 1 not found. */
             message: components["schemas"]["Message"];
-            /** @description The documents that were deleted, in the order of the request. */
+            /** @description The deleted documents, in the order of the request. */
             deletedDocumentIds: components["schemas"]["ResourceId"][];
-            /** @description The identifiers that no document of this agent has, in the order of the request; documents of other agents and those deleted before are among them. */
+            /** @description The identifiers that match no document of this agent, in the order of the request, including documents of other agents and documents deleted earlier. */
             unknownDocumentIds: components["schemas"]["ResourceId"][];
         };
         /**
-         * @description The part of an agent URL after the host: lower-case letters and digits, single hyphens between them. No two agent URLs of the whole service share one.
+         * @description The part of an agent URL after the host: lower-case letters and digits, separated by single hyphens. No two agent URLs in the service have the same slug.
          * @example larkfield-front-desk
          */
         AgentUrlSlug: string;
-        /** @description Whether a slug is free at this moment. Asking does not reserve it. */
+        /** @description Whether a slug is free at this moment. Checking does not reserve it. */
         AgentUrlAvailability: {
-            /** @description The slug that was asked about. */
+            /** @description The slug from the request. */
             slug: components["schemas"]["AgentUrlSlug"];
             /**
-             * @description Whether the slug is free. One that the organization uses itself is not.
+             * @description Whether the slug is free. A slug that the organization itself uses is not.
              * @example false
              */
             available: boolean;
-            /** @description Up to three free slugs like the one that is taken: it with `-2`, `-3` and so on, shortened if needed. Empty if the slug is free. */
+            /** @description Up to three free slugs similar to the taken one: the slug with `-2`, `-3` and so on, shortened if necessary. Empty if the slug is free. */
             suggestions: components["schemas"]["AgentUrlSlug"][];
         };
-        /** @description The answer about one slug in the envelope. */
+        /** @description The availability of one slug in the envelope. */
         AgentUrlAvailabilityAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -3718,23 +3718,23 @@ export interface components {
          * @example Larkfield Home Services
          */
         AgentUrlTitle: string;
-        /** @description A public web page on which anyone who has its address can talk to the agent in writing, without an account or token. */
+        /** @description A public web page where anyone who has its address can write with the agent, without an account or token. */
         AgentUrl: {
             slug: components["schemas"]["AgentUrlSlug"];
             /**
-             * @description The address to publish, made of the service's host and the slug.
+             * @description The public address: the service's host and the slug.
              * @example https://agents.example.com/larkfield-front-desk
              */
             url: components["schemas"]["WebUrl"];
             title: components["schemas"]["AgentUrlTitle"];
-            /** @description Agent that visitors talk to. It acts by its live configuration; until it is published, the page says that nobody is there yet. */
+            /** @description Agent that visitors talk to. It uses its live configuration; until it is published, the page says that nobody is there yet. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description When the address was taken, in Unix seconds.
+             * @description When the agent URL was created, in Unix seconds.
              * @example 1771600500
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description User who took the address. */
+            /** @description User who created the agent URL. */
             createdBy: components["schemas"]["UserId"];
         };
         /** @description One page of agent URLs in the envelope. */
@@ -3743,17 +3743,17 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many agent URLs match the request on all pages together. */
+            /** @description Number of agent URLs on all pages that match the request. */
             totalAgentUrls: components["schemas"]["Total"];
             /** @description Agent URLs on this page, the oldest first. */
             agentUrls: components["schemas"]["AgentUrl"][];
         };
-        /** @description The address to take, and the agent to put behind it. */
+        /** @description The slug to take and its agent. */
         AgentUrlCreation: {
             slug: components["schemas"]["AgentUrlSlug"];
-            /** @description Agent that visitors are to talk to, one of the organization's. An agent may have several URLs. */
+            /** @description Agent that visitors talk to, one of the organization's. An agent can have several URLs. */
             agentId: components["schemas"]["ResourceId"];
-            /** @description Heading that visitors see above the conversation. If left out, the agent's name at this moment. */
+            /** @description Heading that visitors see above the conversation. Defaults to the agent's current name. */
             title?: components["schemas"]["AgentUrlTitle"];
         };
         /** @description One agent URL in the envelope. */
@@ -4935,21 +4935,21 @@ export interface components {
             adrExport: components["schemas"]["AdrExport"];
         };
         /**
-         * @description What the agent does. More types may follow.
+         * @description What the agent does. More types may be added.
          *
-         *     - `call`: It calls the number and talks.
-         *     - `text`: It sends one SMS.
+         *     - `call`: The agent calls the number and talks.
+         *     - `text`: The agent sends one SMS.
          * @example call
          */
         TaskType: "call" | "text" | (string & {});
         /**
-         * @description Where the task stands. More states may follow.
+         * @description Current state of the task. More states may be added.
          *
-         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
+         *     - `queued`: The task waits until the limits let it start and its agent has a number to call or text from.
          *     - `inProgress`: The agent is calling or sending.
          *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
-         *     - `failed`: It started and reached nobody.
-         *     - `canceled`: It was taken out of the queue before it started.
+         *     - `failed`: The task started but reached nobody.
+         *     - `canceled`: The task was removed from the queue before it started.
          * @example queued
          */
         TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
@@ -4959,25 +4959,25 @@ export interface components {
          */
         TaskContactName: string;
         /**
-         * @description What the agent needs to know for this one task, in plain words; it adds to the context documents that the agent always has.
+         * @description What the agent needs to know for this task, in plain language, in addition to its context documents.
          * @example Remind Maya Reed of her boiler service on Tuesday, March 3, at 9:00.
          */
         TaskContext: string;
         /**
-         * @description Whether the agent lets the person called speak first instead of greeting as soon as the call is answered. Has no effect on texts.
+         * @description Whether the agent lets the other side speak first instead of greeting as soon as the call is answered. Has no effect on texts.
          * @example true
          */
         TaskWaitToGreet: boolean;
         /**
-         * @description Who answered a call. More may follow.
+         * @description Who answered a call. More values may be added.
          *
-         *     - `person`: A person, who talked with the agent.
-         *     - `voicemail`: An answering machine, to which the agent said its `voicemailMessage`.
+         *     - `person`: A person who talked with the agent.
+         *     - `voicemail`: An answering machine; the agent left its `voicemailMessage`.
          * @example person
          */
         TaskAnsweredBy: "person" | "voicemail" | (string & {});
         /**
-         * @description One attempt to reach one phone number. A task that failed stays failed; to try again, create another.
+         * @description One attempt to reach one phone number. A failed task stays failed; to try again, create another.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -4992,19 +4992,19 @@ export interface components {
          *     ```
          *
          *     Queued tasks start in the order of their `timestamp`, the oldest first, and those of one run in the order of the
-         *     request. One that the limits hold back does not hold back those behind it. While its agent has no phone number that
-         *     can carry the call or text, a task waits too; it is neither failed nor canceled.
+         *     request. A task held back by the limits does not hold back the tasks behind it. A task also waits while its agent
+         *     has no phone number that can carry the call or text; it is neither failed nor canceled.
          */
         Task: {
             /**
-             * @description What paths and events name the task by.
+             * @description The identifier of the task in paths and events.
              * @example task_1042
              */
             taskId: components["schemas"]["ResourceId"];
             type: components["schemas"]["TaskType"];
             state: components["schemas"]["TaskState"];
             /**
-             * @description The agent that calls or texts, from the number it has had longest of those that can carry it.
+             * @description The agent that calls or texts, from the number that it has had longest among those that can carry it.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -5013,12 +5013,12 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Name of the person to reach. Absent where none was given. */
+            /** @description Name of the person to reach. Absent if none was given. */
             name?: components["schemas"]["TaskContactName"];
-            /** @description What the agent was told for this task; empty where it was told nothing. */
+            /** @description What the agent was told for this task; empty if nothing. */
             context: components["schemas"]["TaskContext"];
             /**
-             * @description Texts only, the words to send, every placeholder filled in. Absent where the agent words the text itself, from its configuration and `context`.
+             * @description Texts only: the words to send, with all placeholders filled in. Absent if the agent words the text itself, from its configuration and `context`.
              * @example Your furnace tune-up is tomorrow at 9 AM. Reply C to confirm.
              */
             text?: string;
@@ -5040,24 +5040,24 @@ export interface components {
              */
             startedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states; gone again once a canceled task is queued again.
+             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states, also after a canceled task is queued again.
              * @example 1772460304
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description Why nobody was reached; only there when `state` is `failed`. More reasons may follow.
+             * @description Why nobody was reached; present only if `state` is `failed`. More reasons may be added.
              *
-             *     - `noAnswer`: The call rang out.
+             *     - `noAnswer`: Nobody answered the call.
              *     - `busy`: The number was busy.
              *     - `undelivered`: The text was not delivered.
-             *     - `unreachable`: The number does not exist, or takes neither calls nor texts.
+             *     - `unreachable`: The number does not exist, or accepts neither calls nor texts.
              * @example noAnswer
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
-            /** @description Who answered the call, from the answer on. Absent before that, and from texts. */
+            /** @description Who answered the call, present as soon as it is answered. Absent from texts. */
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             /**
-             * @description The conversation that came of the task. Absent while nobody has been reached.
+             * @description The conversation of the call or text. Absent until somebody is reached.
              * @example conversation_602
              */
             conversationId?: components["schemas"]["ResourceId"];
@@ -5068,15 +5068,15 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many tasks match the filters on all pages together. */
+            /** @description Number of tasks on all pages that match the filters. */
             totalTasks: components["schemas"]["Total"];
-            /** @description The tasks of this page, the last created first. */
+            /** @description The tasks on this page, the last created first. */
             tasks: components["schemas"]["Task"][];
         };
         /** @description A call or text to queue. */
         TaskCreation: {
             /**
-             * @description The agent that is to call or text; it must have been published and have a phone number that can carry the task.
+             * @description The agent that calls or texts; it must have been published and have a phone number that can carry the task.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -5093,12 +5093,12 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
             name?: components["schemas"]["TaskContactName"];
             /**
-             * @description What the agent needs to know for this task, in plain words.
+             * @description What the agent needs to know for this task, in plain language.
              * @default
              */
             context?: components["schemas"]["TaskContext"];
             /**
-             * @description Whether the agent lets the person called speak first. Has no effect on texts.
+             * @description Whether the agent lets the other side speak first. Has no effect on texts.
              * @default false
              */
             waitToGreet?: components["schemas"]["TaskWaitToGreet"];
@@ -5109,9 +5109,9 @@ export interface components {
             message: components["schemas"]["Message"];
             task: components["schemas"]["Task"];
         };
-        /** @description A row of the file by column. A cell that is empty is left out, and so is one whose column the file does not have. */
+        /** @description A row of the file, by column. Empty cells are left out, and so are columns that the file does not have. */
         TaskCsvRow: {
-            /** @description Whom to call or text. */
+            /** @description The number to call or text. */
             phoneNumber: components["schemas"]["PhoneNumber"];
             /**
              * @description Call or text.
@@ -5137,10 +5137,10 @@ export interface components {
          *     +12025550121,Maya Reed
          */
         TaskCsv: string;
-        /** @description A CSV file as a browser's form sends it. */
+        /** @description A CSV file in a form, as a browser sends it. */
         TaskCsvForm: {
             /**
-             * @description The agent that is to make all the calls and texts of the file.
+             * @description The agent that makes all the calls and sends all the texts in the file.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -5149,7 +5149,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Line of the file on which the row begins. The column names stand on line 1; line breaks within quotes and empty lines count.
+         * @description Line of the file where the row begins. The column names are on line 1; line breaks within quotes and empty lines count.
          * @example 2
          */
         TaskCsvLine: number;
@@ -5157,67 +5157,67 @@ export interface components {
         TaskCsvTask: {
             line: components["schemas"]["TaskCsvLine"];
             /**
-             * @description The task it became.
+             * @description The task created from the row.
              * @example task_1047
              */
             taskId: components["schemas"]["ResourceId"];
         };
-        /** @description One rule that a row of the file broke. */
+        /** @description One rule that a row of the file breaks. */
         TaskCsvViolation: {
             /**
-             * @description The column at fault. Absent where the row has more or fewer fields than there are columns.
+             * @description The column that breaks the rule. Absent if the row has more or fewer fields than there are columns.
              *
              *     - `phoneNumber`: The number to call or text.
              *     - `type`: Whether to call or to text.
              *     - `name`: The person to reach.
              *     - `context`: What the agent needs to know.
-             *     - `waitToGreet`: Whether the person called speaks first.
+             *     - `waitToGreet`: Whether the other side speaks first.
              * @example phoneNumber
              */
             column?: "phoneNumber" | "type" | "name" | "context" | "waitToGreet" | (string & {});
             /**
-             * @description The broken rule, a JSON Schema keyword such as `required`, `pattern`, `enum` or `maxLength`.
+             * @description The broken rule: a JSON Schema keyword such as `required`, `pattern`, `enum` or `maxLength`.
              * @example pattern
              */
             keyword: string;
             /**
-             * @description The broken rule in words.
+             * @description The broken rule, for people.
              * @example must be a phone number such as +12025550101
              */
             message: string;
         };
-        /** @description A row that became no task, and why. */
+        /** @description A row that was rejected, and why. */
         TaskCsvRefused: {
             /** @example 4 */
             line: components["schemas"]["TaskCsvLine"];
-            /** @description Everything that is wrong with the row. */
+            /** @description All violations in the row. */
             violations: components["schemas"]["TaskCsvViolation"][];
         };
-        /** @description What became of each row, in the envelope. Every row of the file is either in `tasks` or in `refused`. */
+        /** @description The result for each row, in the envelope. Every row of the file is either in `tasks` or in `refused`. */
         TaskCsvAnswer: {
             success: components["schemas"]["Success"];
             /** @example 2 tasks created, 2 rows refused. */
             message: components["schemas"]["Message"];
             /**
-             * @description The run that all created tasks belong to; list or count them with it. Absent where no task was created.
+             * @description The run that all created tasks belong to; use it to list or count them. Absent if no task was created.
              * @example run_856
              */
             runId?: components["schemas"]["TaskRunId"];
             /** @description The rows that became tasks, in the order of the file. */
             tasks: components["schemas"]["TaskCsvTask"][];
-            /** @description The rows that did not, in the order of the file. Correct these and upload them alone. */
+            /** @description The rows that were rejected, in the order of the file. Correct these rows and upload only them. */
             refused: components["schemas"]["TaskCsvRefused"][];
         };
         /**
          * Format: int32
-         * @description How many tasks.
+         * @description Number of tasks.
          * @example 1
          */
         TaskCount: number;
-        /** @description How many tasks there are in each state now. */
+        /** @description Number of tasks in each state now. */
         TaskStateCounts: {
             /**
-             * @description Tasks in any state, states that this contract does not know yet included.
+             * @description Tasks in any state, including states that this contract does not know yet.
              * @example 5
              */
             total: components["schemas"]["TaskCount"];
@@ -5227,12 +5227,12 @@ export interface components {
             inProgress: components["schemas"]["TaskCount"];
             /** @description Tasks that reached somebody. */
             completed: components["schemas"]["TaskCount"];
-            /** @description Tasks that started and reached nobody. */
+            /** @description Tasks that started but reached nobody. */
             failed: components["schemas"]["TaskCount"];
-            /** @description Tasks taken out of the queue. */
+            /** @description Tasks removed from the queue. */
             canceled: components["schemas"]["TaskCount"];
         };
-        /** @description The matching tasks counted by state, all together and for each type. `tasks` is the sum of the others. */
+        /** @description The matching tasks counted by state, in total and for each type. `tasks` is the sum of the others. */
         TaskStatistics: {
             /** @description Tasks of every type. */
             tasks: components["schemas"]["TaskStateCounts"];
@@ -5247,9 +5247,9 @@ export interface components {
             message: components["schemas"]["Message"];
             statistics: components["schemas"]["TaskStatistics"];
         };
-        /** @description What happened on one day. A task can count as created on one day, as started on a later one and as ended on a third. */
+        /** @description What happened on one day. A task can be created on one day, start on a later one and end on a third, and counts on each of them. */
         TaskDailyCount: {
-            /** @description The day, from midnight to midnight in the answer's `timezone`. */
+            /** @description The day, from midnight to midnight in the response's `timezone`. */
             date: components["schemas"]["CalendarDate"];
             /**
              * @description Tasks created that day.
@@ -5277,26 +5277,26 @@ export interface components {
         TaskDailyCountsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
-            /** @description The time zone of the organization's business hours, in which the days begin and end. */
+            /** @description The time zone of the organization's business hours, which determines when days begin and end. */
             timezone: components["schemas"]["TimeZone"];
-            /** @description Every day asked for, the oldest first; days on which nothing happened are there with zeros. */
+            /** @description Every requested day, the oldest first; days on which nothing happened have zeros. */
             days: components["schemas"]["TaskDailyCount"][];
         };
         /**
          * Format: int32
-         * @description Weekday by ISO 8601, from 1 for Monday to 7 for Sunday.
+         * @description Weekday according to ISO 8601, from 1 for Monday to 7 for Sunday.
          * @example 1
          */
         TaskWeekday: number;
         /**
          * Format: int32
-         * @description How many may start in one calendar day; 0 lets none start.
+         * @description Maximum number that may start on one calendar day; 0 lets none start.
          * @example 500
          */
         TaskDailyCap: number;
         /**
          * Format: int32
-         * @description How many tasks of one run may be in progress at the same time.
+         * @description Maximum number of tasks of one run that may be in progress at the same time.
          * @example 5
          */
         TaskConcurrency: number;
@@ -5306,44 +5306,44 @@ export interface components {
          * @example 14400
          */
         TaskCooldown: number;
-        /** @description When, how many and how fast tasks may start. The limits hold for the organization, all its agents together. */
+        /** @description When, how many and how fast tasks may start. The limits apply to all agents of the organization together. */
         TaskLimits: {
-            /** @description The hours in which tasks may start. A call still going on when they end is not cut off. */
+            /** @description The hours in which tasks may start. A call in progress continues when they end. */
             businessHours: {
-                /** @description IANA name of the time zone that `start`, `end`, the weekdays and all of the organization's calendar days are in. */
+                /** @description IANA name of the time zone of `start`, `end`, the weekdays and all of the organization's calendar days. */
                 timezone: components["schemas"]["TimeZone"];
                 /** @description The weekdays on which the hours begin. */
                 days: components["schemas"]["TaskWeekday"][];
                 /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
                 start: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, the same time of the next day.
+                 * @description When the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
                  * @example 17:00
                  */
                 end: components["schemas"]["TimeOfDay"];
             };
-            /** @description Caps on what starts in one calendar day. What is over a cap stays queued for the next day. */
+            /** @description Caps on what starts on one calendar day. Tasks over a cap stay queued for the next day. */
             daily: {
-                /** @description How many calls may start in a day. */
+                /** @description Maximum number of calls that may start on a day. */
                 calls: components["schemas"]["TaskDailyCap"];
                 /**
-                 * @description How many texts may start in a day.
+                 * @description Maximum number of texts that may start on a day.
                  * @example 1000
                  */
                 texts: components["schemas"]["TaskDailyCap"];
                 /**
-                 * @description How many tasks, calls and texts together, may start in a day.
+                 * @description Maximum number of tasks, calls and texts together, that may start on a day.
                  * @example 1200
                  */
                 tasks: components["schemas"]["TaskDailyCap"];
             };
             concurrencyPerRun: components["schemas"]["TaskConcurrency"];
-            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. Replies and inbound calls do not count. A change holds for waiting tasks at once. */
+            /** @description The time between tasks to the same phone number: after a call, answered or not, or after a text. Replies and inbound calls do not count. A change applies immediately to waiting tasks. */
             cooldowns: {
-                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0 two calls never overlap. */
+                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0, two calls never overlap. */
                 calls: components["schemas"]["TaskCooldown"];
                 /**
-                 * @description Seconds from the start of one text until the next to the same phone number may start.
+                 * @description Seconds from the start of a text until the next text to the same phone number may start.
                  * @example 3600
                  */
                 texts: components["schemas"]["TaskCooldown"];
@@ -5354,13 +5354,13 @@ export interface components {
             success: components["schemas"]["Success"];
             limits: components["schemas"]["TaskLimits"];
         };
-        /** @description The limits to change; what is left out, within the nested objects too, stays as it is. */
+        /** @description The limits to change; fields left out, also within nested objects, keep their values. */
         TaskLimitsUpdate: {
             /** @description The hours in which tasks may start. */
             businessHours?: {
-                /** @description IANA name of the time zone of the hours, and from then on of all of the organization's calendar days. */
+                /** @description IANA name of the time zone of the hours and, from then on, of all of the organization's calendar days. */
                 timezone?: components["schemas"]["TimeZone"];
-                /** @description The weekdays on which the hours begin; replaces the former list. */
+                /** @description The weekdays on which the hours begin; replaces the previous list. */
                 days?: components["schemas"]["TaskWeekday"][];
                 /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
                 start?: components["schemas"]["TimeOfDay"];
@@ -5370,7 +5370,7 @@ export interface components {
                  */
                 end?: components["schemas"]["TimeOfDay"];
             };
-            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. */
+            /** @description The time between tasks to the same phone number: after a call, answered or not, or after a text. */
             cooldowns?: {
                 /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0 two calls never overlap. */
                 calls?: components["schemas"]["TaskCooldown"];
@@ -5380,7 +5380,7 @@ export interface components {
                  */
                 texts?: components["schemas"]["TaskCooldown"];
             };
-            /** @description Caps on what starts in one calendar day. Only a superAdmin may edit them. */
+            /** @description Caps on what starts on one calendar day. Only a superAdmin can edit them. */
             daily?: {
                 /** @description How many calls may start in a day. */
                 calls?: components["schemas"]["TaskDailyCap"];
@@ -5395,13 +5395,13 @@ export interface components {
                  */
                 tasks?: components["schemas"]["TaskDailyCap"];
             };
-            /** @description How many tasks of one run may be in progress at the same time. Only a superAdmin may edit it. */
+            /** @description Maximum number of tasks of one run that may be in progress at the same time. Only a superAdmin can edit it. */
             concurrencyPerRun?: components["schemas"]["TaskConcurrency"];
         };
-        /** @description The fields to change; what is left out stays as it is. */
+        /** @description The fields to change; fields left out keep their values. */
         TaskUpdate: {
             /**
-             * @description `canceled` takes a queued task out of the queue, `queued` puts a canceled one back. The service alone sets the other states.
+             * @description `canceled` removes a queued task from the queue, `queued` puts a canceled task back. Only the service sets the other states.
              * @example canceled
              * @enum {string}
              */
@@ -6059,7 +6059,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Staging as it is now; live is as it was. */
+        /** @description The updated staging configuration; live does not change. */
         AgentUpdated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6070,7 +6070,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentStagingAnswer"];
             };
         };
-        /** @description The changes break the contract; `errors` names each violation and nothing is changed. */
+        /** @description The changes break the contract; `errors` lists each violation and nothing is changed. */
         AgentUpdateInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6114,7 +6114,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The live configuration, which staging was until now. */
+        /** @description The live configuration, copied from staging. */
         AgentPublished: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6136,7 +6136,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Staging, now the same as live. */
+        /** @description The staging configuration, now the same as live. */
         AgentReverted: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6180,7 +6180,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The version with its identifier and the configuration that it holds. */
+        /** @description The new version with its identifier and configuration. */
         AgentVersionCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6191,7 +6191,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentVersionAnswer"];
             };
         };
-        /** @description The name or an identifier breaks the contract; `errors` names each violation. */
+        /** @description The name or an identifier breaks the contract; `errors` lists each violation. */
         AgentVersionNameInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6224,7 +6224,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentVersionAnswer"];
             };
         };
-        /** @description An identifier in the path cannot belong to anything; `errors` names it. */
+        /** @description An identifier in the path has an invalid form; `errors` names it. */
         AgentVersionIdInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6235,7 +6235,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no such agent, or the agent no such version. */
+        /** @description The organization has no such agent, or the agent has no such version. */
         AgentVersionNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6246,7 +6246,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The version was made by publishing and stays as it went live. */
+        /** @description The version was created by publishing and cannot be replaced. */
         AgentVersionPublished: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6257,7 +6257,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Staging, now the same as the version; live is as it was. */
+        /** @description The staging configuration, now the same as the version; live does not change. */
         AgentVersionRestored: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6268,7 +6268,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentStagingAnswer"];
             };
         };
-        /** @description The version under its new name. */
+        /** @description The version with its new name. */
         AgentVersionRenamed: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6279,7 +6279,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentVersionAnswer"];
             };
         };
-        /** @description The tasks that were queued. */
+        /** @description The queued tasks. */
         AgentOutboundTasks: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6290,7 +6290,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentOutboundTaskList"];
             };
         };
-        /** @description The request breaks the contract; `errors` names each violation and nothing is queued. */
+        /** @description The request breaks the contract; `errors` lists each violation and nothing is queued. */
         AgentOutboundCallsInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6312,7 +6312,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request breaks the contract; `errors` names each violation and nothing is queued. */
+        /** @description The request breaks the contract; `errors` lists each violation and nothing is queued. */
         AgentOutboundTextsInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7192,7 +7192,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent's documents, a page of them. */
+        /** @description A page of the agent's documents. */
         KnowledgePage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7203,7 +7203,7 @@ export interface components {
                 "application/json": components["schemas"]["KnowledgePage"];
             };
         };
-        /** @description The agent's identifier or the page asked for cannot exist; `errors` names each violation. */
+        /** @description The agent's identifier or the requested page is invalid; `errors` lists each violation. */
         InvalidKnowledgePage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7214,7 +7214,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document as it was added. */
+        /** @description The document with its new identifier. */
         KnowledgeDocumentAdded: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7225,7 +7225,7 @@ export interface components {
                 "application/json": components["schemas"]["KnowledgeDocumentAnswer"];
             };
         };
-        /** @description The body is no document; `errors` names each violation. */
+        /** @description The document breaks the contract; `errors` lists each violation. */
         InvalidKnowledgeAddition: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7236,7 +7236,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The agent has as many documents as it can hold, and none was added. */
+        /** @description The agent has the maximum number of documents, and none was added. */
         KnowledgeFull: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7247,7 +7247,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Which documents were deleted, and which identifiers were unknown. */
+        /** @description The deleted documents and the unknown identifiers. */
         KnowledgeDeletionReport: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7258,7 +7258,7 @@ export interface components {
                 "application/json": components["schemas"]["KnowledgeDeletionReport"];
             };
         };
-        /** @description The body names no documents to delete; `errors` names each violation. */
+        /** @description The body lists no valid documents to delete; `errors` lists each violation. */
         InvalidKnowledgeDeletion: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7269,7 +7269,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Whether the slug is free, and what is if it is not. */
+        /** @description Whether the slug is free, with free slugs if it is not. */
         AgentUrlAvailability: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7280,7 +7280,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentUrlAvailabilityAnswer"];
             };
         };
-        /** @description The slug is missing or could never be part of an address; `errors` names each violation. */
+        /** @description The slug is missing or has an invalid form; `errors` lists each violation. */
         AgentUrlSlugInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7302,7 +7302,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentUrlList"];
             };
         };
-        /** @description A parameter breaks the contract; `errors` names each violation. */
+        /** @description A parameter breaks the contract; `errors` lists each violation. */
         AgentUrlListInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7313,7 +7313,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The new agent URL; its page is up. */
+        /** @description The new agent URL; its page is online. */
         AgentUrlCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7324,7 +7324,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentUrlAnswer"];
             };
         };
-        /** @description The address breaks the contract; `errors` names each violation. */
+        /** @description The body breaks the contract; `errors` lists each violation. */
         AgentUrlInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -7335,7 +7335,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The slug belongs to another agent URL. */
+        /** @description Another agent URL has the slug. */
         AgentUrlTaken: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8105,7 +8105,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The tasks that match, a page of them. */
+        /** @description A page of the matching tasks. */
         TaskPage: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8116,7 +8116,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskPage"];
             };
         };
-        /** @description A filter or the page cannot match anything; `errors` names each violation. */
+        /** @description A filter or the page is invalid; `errors` lists each violation. */
         InvalidTaskFilter: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8127,7 +8127,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The task as it was queued. */
+        /** @description The queued task. */
         TaskCreated: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8138,7 +8138,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskAnswer"];
             };
         };
-        /** @description The body describes no task; `errors` names each violation. */
+        /** @description The body does not describe a valid task; `errors` lists each violation. */
         InvalidTaskCreation: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8160,7 +8160,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What became of each row; some or all of them may have been refused. */
+        /** @description The result for each row; some or all rows may have been rejected. */
         TaskCsvReport: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8171,7 +8171,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskCsvAnswer"];
             };
         };
-        /** @description The upload as a whole cannot be read, and no task was created. A fault of the file is reported at the pointer `/file` with `multipart/form-data` and at the empty pointer with `text/csv`. */
+        /** @description The upload cannot be read, and no task was created. An error in the file is reported at the pointer `/file` with `multipart/form-data` and at the empty pointer with `text/csv`. */
         InvalidTaskCsv: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8215,7 +8215,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskStatisticsAnswer"];
             };
         };
-        /** @description A filter cannot match anything; `errors` names each violation. */
+        /** @description A filter is invalid; `errors` lists each violation. */
         InvalidTaskStatisticsRequest: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8237,7 +8237,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskDailyCountsAnswer"];
             };
         };
-        /** @description The days asked for cannot be counted; `errors` names each violation. */
+        /** @description The requested days cannot be counted; `errors` lists each violation. */
         InvalidTaskDailyCountsRequest: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8270,7 +8270,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The body has limits that cannot hold; `errors` names each violation. */
+        /** @description The body has invalid limits; `errors` lists each violation. */
         InvalidTaskLimits: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8281,7 +8281,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token's role is too low for one of the fields, which `errors` names, or for the operation. Nothing was changed. */
+        /** @description The token's role is too low for the operation or for a field listed in `errors`. Nothing was changed. */
         TaskLimitsForbidden: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8292,7 +8292,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The task in the state that it is in now. */
+        /** @description The task in its current state. */
         Task: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8314,7 +8314,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The organization has no task of this identifier. */
+        /** @description The organization has no task with this identifier. */
         TaskNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8336,7 +8336,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The body asks for a change that no task allows; `errors` names each violation. */
+        /** @description The requested change is not valid for any task; `errors` lists each violation. */
         InvalidTaskUpdate: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8461,7 +8461,7 @@ export interface components {
          */
         PageSize: number;
         /**
-         * @description The version, one of this agent's.
+         * @description A stored or published version of this agent.
          * @example version_212
          */
         AgentVersionId: components["schemas"]["ResourceId"];
@@ -8546,12 +8546,12 @@ export interface components {
          */
         WebhookRelayType: string;
         /**
-         * @description The slug to look up, as it would stand in the address.
+         * @description The slug to check, as it appears in the address.
          * @example larkfield-front-desk
          */
         AgentUrlSlug: components["schemas"]["AgentUrlSlug"];
         /**
-         * @description List only this agent's URLs. An identifier that no agent has gives an empty list.
+         * @description List only this agent's URLs. An unknown identifier returns an empty list.
          * @example agent_201
          */
         AgentUrlAgentId: components["schemas"]["ResourceId"];
@@ -8596,57 +8596,57 @@ export interface components {
          */
         PlanId: components["schemas"]["ResourceId"];
         /**
-         * @description Only tasks in this state.
+         * @description Return only tasks in this state.
          * @example queued
          */
         TaskStateFilter: "queued" | "inProgress" | "completed" | "failed" | "canceled";
         /**
-         * @description Only tasks of this type.
+         * @description Return only tasks of this type.
          * @example call
          */
         TaskTypeFilter: "call" | "text";
         /**
-         * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+         * @description Return only tasks of this agent. An unknown agent has no tasks; this is not an error.
          * @example agent_202
          */
         TaskAgentFilter: components["schemas"]["ResourceId"];
         /**
-         * @description Only tasks to this phone number. Encode the `+` as `%2B`; a bare `+` reads as a space.
+         * @description Return only tasks to this phone number. Encode the `+` as `%2B`; an unencoded `+` is read as a space.
          * @example +12025550121
          */
         TaskPhoneNumberFilter: components["schemas"]["PhoneNumber"];
         /**
-         * @description Only tasks of this run, for instance of one CSV upload. A run that does not exist has no tasks; that is no error.
+         * @description Return only tasks of this run, such as one CSV upload. An unknown run has no tasks; this is not an error.
          * @example run_855
          */
         TaskRunFilter: components["schemas"]["TaskRunId"];
         /**
-         * @description The agent that is to make all the calls and texts of the file. Required with `text/csv`; not looked at with `multipart/form-data`, where the form has a field for it.
+         * @description The agent that makes all the calls and sends all the texts in the file. Required with `text/csv`; ignored with `multipart/form-data`, where the form has a field for it.
          * @example agent_202
          */
         TaskCsvAgentId: components["schemas"]["ResourceId"];
         /**
-         * @description Only tasks created on this day or later. Without it, from the beginning.
+         * @description Return only tasks created on this day or later. If omitted, the range starts with the first task.
          * @example 2026-02-24
          */
         TaskFirstDay: components["schemas"]["CalendarDate"];
         /**
-         * @description Only tasks created on this day or earlier. Without it, until now; before `firstDay`, nothing matches.
+         * @description Return only tasks created on this day or earlier. Defaults to today; if it is before `firstDay`, nothing matches.
          * @example 2026-03-02
          */
         TaskLastDay: components["schemas"]["CalendarDate"];
         /**
-         * @description First day to count. Without it, 7 days are counted.
+         * @description First day to count. If omitted, 7 days are counted.
          * @example 2026-02-24
          */
         TaskCountsFirstDay: components["schemas"]["CalendarDate"];
         /**
-         * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
+         * @description Last day to count, included. Defaults to today. If it is before `firstDay`, nothing is counted.
          * @example 2026-03-02
          */
         TaskCountsLastDay: components["schemas"]["CalendarDate"];
         /**
-         * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+         * @description The task. No task has the identifier `csv`, `dailyCounts`, `limits` or `statistics`.
          * @example task_1042
          */
         TaskId: components["schemas"]["ResourceId"];
@@ -8690,13 +8690,13 @@ export interface components {
                 "application/json": components["schemas"]["AgentUpdate"];
             };
         };
-        /** @description The name under which to store staging. */
+        /** @description The name to store staging under. */
         CreateAgentVersion: {
             content: {
                 "application/json": components["schemas"]["AgentVersionNaming"];
             };
         };
-        /** @description What the version is to be called from now on. */
+        /** @description The new name of the version. */
         RenameAgentVersion: {
             content: {
                 "application/json": components["schemas"]["AgentVersionNaming"];
@@ -8708,7 +8708,7 @@ export interface components {
                 "application/json": components["schemas"]["AgentOutboundCalls"];
             };
         };
-        /** @description The text, the people to send it to, and what the agent should know when they answer. */
+        /** @description The message, the people to text, and what the agent should know when they reply. */
         QueueOutboundTexts: {
             content: {
                 "application/json": components["schemas"]["AgentOutboundTexts"];
@@ -8864,7 +8864,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskCreation"];
             };
         };
-        /** @description A CSV file by RFC 4180 in UTF-8 (a byte order mark is skipped), its fields separated by commas, its lines ended by CRLF or LF. Line 1 has the column names, spelled as below and in any order; every further line is one task. */
+        /** @description A CSV file according to RFC 4180 in UTF-8 (a byte order mark is skipped), with fields separated by commas and lines ended by CRLF or LF. Line 1 has the column names, spelled as below and in any order; every other line is one task. */
         TaskCsv: {
             content: {
                 "multipart/form-data": components["schemas"]["TaskCsvForm"];
@@ -9217,7 +9217,7 @@ export interface operations {
                  */
                 agentId: components["parameters"]["AgentId"];
                 /**
-                 * @description The version, one of this agent's.
+                 * @description A stored or published version of this agent.
                  * @example version_212
                  */
                 versionId: components["parameters"]["AgentVersionId"];
@@ -9247,7 +9247,7 @@ export interface operations {
                  */
                 agentId: components["parameters"]["AgentId"];
                 /**
-                 * @description The version, one of this agent's.
+                 * @description A stored or published version of this agent.
                  * @example version_212
                  */
                 versionId: components["parameters"]["AgentVersionId"];
@@ -9276,7 +9276,7 @@ export interface operations {
                  */
                 agentId: components["parameters"]["AgentId"];
                 /**
-                 * @description The version, one of this agent's.
+                 * @description A stored or published version of this agent.
                  * @example version_212
                  */
                 versionId: components["parameters"]["AgentVersionId"];
@@ -10267,7 +10267,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The slug to look up, as it would stand in the address.
+                 * @description The slug to check, as it appears in the address.
                  * @example larkfield-front-desk
                  */
                 slug: components["parameters"]["AgentUrlSlug"];
@@ -10290,7 +10290,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description List only this agent's URLs. An identifier that no agent has gives an empty list.
+                 * @description List only this agent's URLs. An unknown identifier returns an empty list.
                  * @example agent_201
                  */
                 agentId?: components["parameters"]["AgentUrlAgentId"];
@@ -10987,27 +10987,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only tasks in this state.
+                 * @description Return only tasks in this state.
                  * @example queued
                  */
                 state?: components["parameters"]["TaskStateFilter"];
                 /**
-                 * @description Only tasks of this type.
+                 * @description Return only tasks of this type.
                  * @example call
                  */
                 type?: components["parameters"]["TaskTypeFilter"];
                 /**
-                 * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+                 * @description Return only tasks of this agent. An unknown agent has no tasks; this is not an error.
                  * @example agent_202
                  */
                 agentId?: components["parameters"]["TaskAgentFilter"];
                 /**
-                 * @description Only tasks to this phone number. Encode the `+` as `%2B`; a bare `+` reads as a space.
+                 * @description Return only tasks to this phone number. Encode the `+` as `%2B`; an unencoded `+` is read as a space.
                  * @example +12025550121
                  */
                 phoneNumber?: components["parameters"]["TaskPhoneNumberFilter"];
                 /**
-                 * @description Only tasks of this run, for instance of one CSV upload. A run that does not exist has no tasks; that is no error.
+                 * @description Return only tasks of this run, such as one CSV upload. An unknown run has no tasks; this is not an error.
                  * @example run_855
                  */
                 runId?: components["parameters"]["TaskRunFilter"];
@@ -11061,7 +11061,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The agent that is to make all the calls and texts of the file. Required with `text/csv`; not looked at with `multipart/form-data`, where the form has a field for it.
+                 * @description The agent that makes all the calls and sends all the texts in the file. Required with `text/csv`; ignored with `multipart/form-data`, where the form has a field for it.
                  * @example agent_202
                  */
                 agentId?: components["parameters"]["TaskCsvAgentId"];
@@ -11088,22 +11088,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+                 * @description Return only tasks of this agent. An unknown agent has no tasks; this is not an error.
                  * @example agent_202
                  */
                 agentId?: components["parameters"]["TaskAgentFilter"];
                 /**
-                 * @description Only tasks of this run, for instance of one CSV upload. A run that does not exist has no tasks; that is no error.
+                 * @description Return only tasks of this run, such as one CSV upload. An unknown run has no tasks; this is not an error.
                  * @example run_855
                  */
                 runId?: components["parameters"]["TaskRunFilter"];
                 /**
-                 * @description Only tasks created on this day or later. Without it, from the beginning.
+                 * @description Return only tasks created on this day or later. If omitted, the range starts with the first task.
                  * @example 2026-02-24
                  */
                 firstDay?: components["parameters"]["TaskFirstDay"];
                 /**
-                 * @description Only tasks created on this day or earlier. Without it, until now; before `firstDay`, nothing matches.
+                 * @description Return only tasks created on this day or earlier. Defaults to today; if it is before `firstDay`, nothing matches.
                  * @example 2026-03-02
                  */
                 lastDay?: components["parameters"]["TaskLastDay"];
@@ -11126,17 +11126,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day to count. Without it, 7 days are counted.
+                 * @description First day to count. If omitted, 7 days are counted.
                  * @example 2026-02-24
                  */
                 firstDay?: components["parameters"]["TaskCountsFirstDay"];
                 /**
-                 * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
+                 * @description Last day to count, included. Defaults to today. If it is before `firstDay`, nothing is counted.
                  * @example 2026-03-02
                  */
                 lastDay?: components["parameters"]["TaskCountsLastDay"];
                 /**
-                 * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
+                 * @description Return only tasks of this agent. An unknown agent has no tasks; this is not an error.
                  * @example agent_202
                  */
                 agentId?: components["parameters"]["TaskAgentFilter"];
@@ -11197,7 +11197,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @description The task. No task has the identifier `csv`, `dailyCounts`, `limits` or `statistics`.
                  * @example task_1042
                  */
                 taskId: components["parameters"]["TaskId"];
@@ -11221,7 +11221,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @description The task. No task has the identifier `csv`, `dailyCounts`, `limits` or `statistics`.
                  * @example task_1042
                  */
                 taskId: components["parameters"]["TaskId"];
@@ -11248,7 +11248,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
+                 * @description The task. No task has the identifier `csv`, `dailyCounts`, `limits` or `statistics`.
                  * @example task_1042
                  */
                 taskId: components["parameters"]["TaskId"];

@@ -2893,39 +2893,39 @@ export interface components {
             adrExport: components["schemas"]["AdrExport"];
         };
         /**
-         * @description What colleagues call the agent; two agents may share one. Callers never hear it, but it heads the page of an agent URL that is created without a title.
+         * @description Internal name of the agent; two agents may have the same. Callers never hear it, but it is the heading of an agent URL's page that has no title.
          * @example Front desk
          */
         AgentName: string;
         /**
-         * @description First words of the agent on a call. If calls are recorded where callers must be told, tell them here.
+         * @description The agent's first words on a call. If callers must be told about recording, tell them here.
          * @example Larkfield Home Services, this is the front desk. How can I help?
          */
         AgentGreeting: string;
         /**
-         * @description What the agent is to do and how, in plain words, on calls and in texts. Facts such as opening hours and prices belong in its knowledge, what concerns one call in that task's `context`.
+         * @description What the agent does and how, in plain language, on calls and in texts. Facts such as opening hours and prices belong in its knowledge; information about a single call belongs in that task's `context`.
          * @example Find out what is wrong, how urgent it is and where, then offer the next free appointment.
          */
         AgentInstructions: string;
         /**
-         * @description Voice in which the agent speaks. More voices may follow.
+         * @description Voice in which the agent speaks. More voices may be added.
          *
          *     - `calm`: Low and unhurried.
-         *     - `warm`: Friendly, of middle pitch.
+         *     - `warm`: Friendly, medium pitch.
          *     - `bright`: High and lively.
          *     - `crisp`: Quick and matter-of-fact.
          * @example warm
          */
         AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
         /**
-         * @description Language that the agent speaks, writes and expects to hear, as a BCP 47 tag.
+         * @description Language that the agent speaks, writes and understands, as a BCP 47 tag.
          * @example en-US
          */
         AgentLanguage: string;
         /**
-         * @description When the agent hands a call over to `transferNumber`. More cases may follow.
+         * @description When the agent transfers a call to `transferNumber`. More cases may be added.
          *
-         *     - `never`: In no case.
+         *     - `never`: Never.
          *     - `asked`: When the caller asks for a person.
          *     - `unsure`: When the caller asks for a person, and when the agent cannot help.
          * @example unsure
@@ -2938,23 +2938,23 @@ export interface components {
         PhoneNumber: string;
         /**
          * Format: int32
-         * @description Longest time a call may last, in seconds. The agent brings it to a close before that and then hangs up.
+         * @description Maximum length of a call, in seconds. The agent brings the call to a close before that and then hangs up.
          * @example 900
          */
         AgentMaxCallSeconds: number;
         /**
          * Format: int32
-         * @description Seconds of silence after which the agent asks whether anyone is there. After as many more it hangs up.
+         * @description Seconds of silence after which the agent asks whether anyone is there. After the same time again, it hangs up.
          * @example 10
          */
         AgentSilenceSeconds: number;
         /**
-         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization says which of them are, and the add-on for call recording must be booked. What was said is kept as text either way.
+         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization decides which of them are recorded, and the add-on for call recording must be booked. Transcripts are kept either way.
          * @example true
          */
         AgentRecordCalls: boolean;
         /**
-         * @description What the agent says to an answering machine on an outbound call. Empty means that it hangs up without a word.
+         * @description What the agent says to an answering machine on an outbound call. If empty, it hangs up without a word.
          * @example This is Larkfield Home Services with a reminder of your appointment.
          */
         AgentVoicemailMessage: string;
@@ -2963,7 +2963,7 @@ export interface components {
          * @example true
          */
         AgentAnswerTexts: boolean;
-        /** @description How an agent behaves. Every field but `transferNumber` is always present. */
+        /** @description How an agent behaves. Every field except `transferNumber` is always present. */
         AgentConfiguration: {
             name: components["schemas"]["AgentName"];
             greeting: components["schemas"]["AgentGreeting"];
@@ -2971,7 +2971,7 @@ export interface components {
             voice: components["schemas"]["AgentVoice"];
             language: components["schemas"]["AgentLanguage"];
             transferWhen: components["schemas"]["AgentTransferWhen"];
-            /** @description Number to which calls are handed over, in E.164 form. Absent until one is set; unused while `transferWhen` is `never`. */
+            /** @description Number to transfer calls to, in E.164 form. Absent until you set one; not used while `transferWhen` is `never`. */
             transferNumber?: components["schemas"]["PhoneNumber"];
             maxCallSeconds: components["schemas"]["AgentMaxCallSeconds"];
             silenceSeconds: components["schemas"]["AgentSilenceSeconds"];
@@ -3037,7 +3037,7 @@ export interface components {
             };
         };
         /**
-         * @description The part of an agent URL after the host: lower-case letters and digits, single hyphens between them. No two agent URLs of the whole service share one.
+         * @description The part of an agent URL after the host: lower-case letters and digits, separated by single hyphens. No two agent URLs in the service have the same slug.
          * @example larkfield-front-desk
          */
         AgentUrlSlug: string;
@@ -3052,23 +3052,23 @@ export interface components {
          * @example Larkfield Home Services
          */
         AgentUrlTitle: string;
-        /** @description A public web page on which anyone who has its address can talk to the agent in writing, without an account or token. */
+        /** @description A public web page where anyone who has its address can write with the agent, without an account or token. */
         AgentUrl: {
             slug: components["schemas"]["AgentUrlSlug"];
             /**
-             * @description The address to publish, made of the service's host and the slug.
+             * @description The public address: the service's host and the slug.
              * @example https://agents.example.com/larkfield-front-desk
              */
             url: components["schemas"]["WebUrl"];
             title: components["schemas"]["AgentUrlTitle"];
-            /** @description Agent that visitors talk to. It acts by its live configuration; until it is published, the page says that nobody is there yet. */
+            /** @description Agent that visitors talk to. It uses its live configuration; until it is published, the page says that nobody is there yet. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description When the address was taken, in Unix seconds.
+             * @description When the agent URL was created, in Unix seconds.
              * @example 1771600500
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description User who took the address. */
+            /** @description User who created the agent URL. */
             createdBy: components["schemas"]["UserId"];
         };
         /** @description An agent URL and its organization. */
@@ -3162,10 +3162,10 @@ export interface components {
             configuration: components["schemas"]["BillingConfiguration"];
         };
         /**
-         * @description Who answered a call. More may follow.
+         * @description Who answered a call. More values may be added.
          *
-         *     - `person`: A person, who talked with the agent.
-         *     - `voicemail`: An answering machine, to which the agent said its `voicemailMessage`.
+         *     - `person`: A person who talked with the agent.
+         *     - `voicemail`: An answering machine; the agent left its `voicemailMessage`.
          * @example person
          */
         TaskAnsweredBy: "person" | "voicemail" | (string & {});
@@ -3423,19 +3423,19 @@ export interface components {
             settledTimestamp?: components["schemas"]["UnixTime"];
         };
         /**
-         * @description What people know the document by; the agent reads it as the heading of the text. Titles need not differ.
+         * @description The title of the document for people; the agent reads it as the heading of the text. Titles need not be unique.
          * @example Opening hours and prices
          */
         KnowledgeTitle: string;
         /**
-         * @description What the agent is to know, in plain words, at most 50,000 characters.
+         * @description What the agent should know, in plain language, at most 50,000 characters.
          * @example Open Monday to Friday from 8:00 to 18:00. A boiler service costs 149 dollars.
          */
         KnowledgeText: string;
         /** @description A text that the agent knows in every conversation. */
         KnowledgeDocument: {
             /**
-             * @description What `deleteDocuments` names the document by.
+             * @description Identifier of the document; use it in `deleteDocuments`.
              * @example document_901
              */
             documentId: components["schemas"]["ResourceId"];
@@ -3910,19 +3910,19 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Weekday by ISO 8601, from 1 for Monday to 7 for Sunday.
+         * @description Weekday according to ISO 8601, from 1 for Monday to 7 for Sunday.
          * @example 1
          */
         TaskWeekday: number;
         /**
          * Format: int32
-         * @description How many may start in one calendar day; 0 lets none start.
+         * @description Maximum number that may start on one calendar day; 0 lets none start.
          * @example 500
          */
         TaskDailyCap: number;
         /**
          * Format: int32
-         * @description How many tasks of one run may be in progress at the same time.
+         * @description Maximum number of tasks of one run that may be in progress at the same time.
          * @example 5
          */
         TaskConcurrency: number;
@@ -3932,44 +3932,44 @@ export interface components {
          * @example 14400
          */
         TaskCooldown: number;
-        /** @description When, how many and how fast tasks may start. The limits hold for the organization, all its agents together. */
+        /** @description When, how many and how fast tasks may start. The limits apply to all agents of the organization together. */
         TaskLimits: {
-            /** @description The hours in which tasks may start. A call still going on when they end is not cut off. */
+            /** @description The hours in which tasks may start. A call in progress continues when they end. */
             businessHours: {
-                /** @description IANA name of the time zone that `start`, `end`, the weekdays and all of the organization's calendar days are in. */
+                /** @description IANA name of the time zone of `start`, `end`, the weekdays and all of the organization's calendar days. */
                 timezone: components["schemas"]["TimeZone"];
                 /** @description The weekdays on which the hours begin. */
                 days: components["schemas"]["TaskWeekday"][];
                 /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
                 start: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, the same time of the next day.
+                 * @description When the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
                  * @example 17:00
                  */
                 end: components["schemas"]["TimeOfDay"];
             };
-            /** @description Caps on what starts in one calendar day. What is over a cap stays queued for the next day. */
+            /** @description Caps on what starts on one calendar day. Tasks over a cap stay queued for the next day. */
             daily: {
-                /** @description How many calls may start in a day. */
+                /** @description Maximum number of calls that may start on a day. */
                 calls: components["schemas"]["TaskDailyCap"];
                 /**
-                 * @description How many texts may start in a day.
+                 * @description Maximum number of texts that may start on a day.
                  * @example 1000
                  */
                 texts: components["schemas"]["TaskDailyCap"];
                 /**
-                 * @description How many tasks, calls and texts together, may start in a day.
+                 * @description Maximum number of tasks, calls and texts together, that may start on a day.
                  * @example 1200
                  */
                 tasks: components["schemas"]["TaskDailyCap"];
             };
             concurrencyPerRun: components["schemas"]["TaskConcurrency"];
-            /** @description How long a phone number is left alone after a task has called it, answered or not, or texted it. Replies and inbound calls do not count. A change holds for waiting tasks at once. */
+            /** @description The time between tasks to the same phone number: after a call, answered or not, or after a text. Replies and inbound calls do not count. A change applies immediately to waiting tasks. */
             cooldowns: {
-                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0 two calls never overlap. */
+                /** @description Seconds from the end of a call until the next call to the same phone number may start; even with 0, two calls never overlap. */
                 calls: components["schemas"]["TaskCooldown"];
                 /**
-                 * @description Seconds from the start of one text until the next to the same phone number may start.
+                 * @description Seconds from the start of a text until the next text to the same phone number may start.
                  * @example 3600
                  */
                 texts: components["schemas"]["TaskCooldown"];
@@ -4456,21 +4456,21 @@ export interface components {
             canceledTimestamp?: components["schemas"]["UnixTime"];
         };
         /**
-         * @description What the agent does. More types may follow.
+         * @description What the agent does. More types may be added.
          *
-         *     - `call`: It calls the number and talks.
-         *     - `text`: It sends one SMS.
+         *     - `call`: The agent calls the number and talks.
+         *     - `text`: The agent sends one SMS.
          * @example call
          */
         TaskType: "call" | "text" | (string & {});
         /**
-         * @description Where the task stands. More states may follow.
+         * @description Current state of the task. More states may be added.
          *
-         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
+         *     - `queued`: The task waits until the limits let it start and its agent has a number to call or text from.
          *     - `inProgress`: The agent is calling or sending.
          *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
-         *     - `failed`: It started and reached nobody.
-         *     - `canceled`: It was taken out of the queue before it started.
+         *     - `failed`: The task started but reached nobody.
+         *     - `canceled`: The task was removed from the queue before it started.
          * @example queued
          */
         TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
@@ -4480,22 +4480,22 @@ export interface components {
          */
         TaskContactName: string;
         /**
-         * @description What the agent needs to know for this one task, in plain words; it adds to the context documents that the agent always has.
+         * @description What the agent needs to know for this task, in plain language, in addition to its context documents.
          * @example Remind Maya Reed of her boiler service on Tuesday, March 3, at 9:00.
          */
         TaskContext: string;
         /**
-         * @description Whether the agent lets the person called speak first instead of greeting as soon as the call is answered. Has no effect on texts.
+         * @description Whether the agent lets the other side speak first instead of greeting as soon as the call is answered. Has no effect on texts.
          * @example true
          */
         TaskWaitToGreet: boolean;
         /**
-         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
+         * @description The run that the task belongs to. Each request is one run, whether it creates a single task, uploads a CSV file or queues an agent's outbound calls or texts. `concurrencyPerRun` limits each run separately.
          * @example run_855
          */
         TaskRunId: string;
         /**
-         * @description One attempt to reach one phone number. A task that failed stays failed; to try again, create another.
+         * @description One attempt to reach one phone number. A failed task stays failed; to try again, create another.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -4510,19 +4510,19 @@ export interface components {
          *     ```
          *
          *     Queued tasks start in the order of their `timestamp`, the oldest first, and those of one run in the order of the
-         *     request. One that the limits hold back does not hold back those behind it. While its agent has no phone number that
-         *     can carry the call or text, a task waits too; it is neither failed nor canceled.
+         *     request. A task held back by the limits does not hold back the tasks behind it. A task also waits while its agent
+         *     has no phone number that can carry the call or text; it is neither failed nor canceled.
          */
         Task: {
             /**
-             * @description What paths and events name the task by.
+             * @description The identifier of the task in paths and events.
              * @example task_1042
              */
             taskId: components["schemas"]["ResourceId"];
             type: components["schemas"]["TaskType"];
             state: components["schemas"]["TaskState"];
             /**
-             * @description The agent that calls or texts, from the number it has had longest of those that can carry it.
+             * @description The agent that calls or texts, from the number that it has had longest among those that can carry it.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -4531,12 +4531,12 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Name of the person to reach. Absent where none was given. */
+            /** @description Name of the person to reach. Absent if none was given. */
             name?: components["schemas"]["TaskContactName"];
-            /** @description What the agent was told for this task; empty where it was told nothing. */
+            /** @description What the agent was told for this task; empty if nothing. */
             context: components["schemas"]["TaskContext"];
             /**
-             * @description Texts only, the words to send, every placeholder filled in. Absent where the agent words the text itself, from its configuration and `context`.
+             * @description Texts only: the words to send, with all placeholders filled in. Absent if the agent words the text itself, from its configuration and `context`.
              * @example Your furnace tune-up is tomorrow at 9 AM. Reply C to confirm.
              */
             text?: string;
@@ -4558,24 +4558,24 @@ export interface components {
              */
             startedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states; gone again once a canceled task is queued again.
+             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states, also after a canceled task is queued again.
              * @example 1772460304
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description Why nobody was reached; only there when `state` is `failed`. More reasons may follow.
+             * @description Why nobody was reached; present only if `state` is `failed`. More reasons may be added.
              *
-             *     - `noAnswer`: The call rang out.
+             *     - `noAnswer`: Nobody answered the call.
              *     - `busy`: The number was busy.
              *     - `undelivered`: The text was not delivered.
-             *     - `unreachable`: The number does not exist, or takes neither calls nor texts.
+             *     - `unreachable`: The number does not exist, or accepts neither calls nor texts.
              * @example noAnswer
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
-            /** @description Who answered the call, from the answer on. Absent before that, and from texts. */
+            /** @description Who answered the call, present as soon as it is answered. Absent from texts. */
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             /**
-             * @description The conversation that came of the task. Absent while nobody has been reached.
+             * @description The conversation of the call or text. Absent until somebody is reached.
              * @example conversation_602
              */
             conversationId?: components["schemas"]["ResourceId"];
@@ -4782,7 +4782,7 @@ export interface components {
             expiryTimestamp?: components["schemas"]["UnixTime"];
         };
         /**
-         * @description Name of the version. No two versions of an agent share one; capitals make no difference.
+         * @description Name of the version. No two versions of an agent have the same name, ignoring case.
          * @example Spring greeting
          */
         AgentVersionName: string;
@@ -5012,8 +5012,8 @@ export interface components {
          */
         CallerId: string;
         /**
-         * @description An agent at a glance. It has two configurations: staging, which people edit, and live, with which it answers, calls
-         *     and texts. Publishing copies staging to live; reverting copies live to staging.
+         * @description An agent's record. An agent has two configurations: staging, which you edit, and live, which it uses to answer,
+         *     call and text. Publishing copies staging to live; reverting copies live to staging.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -5028,25 +5028,25 @@ export interface components {
          *       differs --> equal: publishAgent, revertAgent
          *     ```
          *
-         *     Staging is compared with live field by field: changes that end where they began leave it equal.
+         *     Staging is compared with live field by field: if you change a field and change it back, they are equal again.
          */
         Agent: {
-            /** @description What paths, tasks and events name the agent by. */
+            /** @description The identifier of the agent in paths, tasks and events. */
             agentId: components["schemas"]["ResourceId"];
-            /** @description The live name, or the staging one of an agent that was never published. */
+            /** @description The live name, or the staging name if the agent was never published. */
             name: components["schemas"]["AgentName"];
             /**
-             * @description Whether the agent was ever published. One that was not takes no calls, texts or web conversations.
+             * @description Whether the agent was ever published. An agent that was not takes no calls, texts or web conversations.
              * @example true
              */
             published: boolean;
             /**
-             * @description Whether staging has something to publish. Always `true` while the agent was never published.
+             * @description Whether staging has changes to publish. Always `true` if the agent was never published.
              * @example true
              */
             stagingDiffersFromLive: boolean;
             /**
-             * @description Version that is live. Absent if the agent was never published.
+             * @description The live version. Absent if the agent was never published.
              * @example version_213
              */
             liveVersionId?: components["schemas"]["ResourceId"];
@@ -5055,7 +5055,7 @@ export interface components {
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text goes out from the first that can carry it. An agent that was never published may have some already. */
+            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
              * @description When the agent was created, in Unix seconds.

@@ -115,7 +115,7 @@ describe('the contract in OpenAPI 3.0', () => {
     const { components } = JSON.parse(await written('openapi-3.0.json'));
     expect(components.schemas.TaskCreation.properties.agentId).toMatchObject({
       allOf: [{ $ref: '#/components/schemas/ResourceId' }],
-      description: expect.stringContaining('The agent that is to call or text'),
+      description: expect.stringContaining('The agent that calls or texts'),
       example: 'agent_202',
     });
     expect(components.schemas.TaskChangedEvent.properties.type).toMatchObject({ enum: ['taskChanged'] });

@@ -46,8 +46,8 @@ const changed = edited(
   },
   {
     file: tasks,
-    text: '    name: type\n    in: query\n    description: Only tasks of this type.\n    required: false\n    schema:\n      type: string\n      enum: [call, text]',
-    by: '    name: type\n    in: query\n    description: Only tasks of this type.\n    required: false\n    schema:\n      type: string\n      enum: [call]',
+    text: '    name: type\n    in: query\n    description: Return only tasks of this type.\n    required: false\n    schema:\n      type: string\n      enum: [call, text]',
+    by: '    name: type\n    in: query\n    description: Return only tasks of this type.\n    required: false\n    schema:\n      type: string\n      enum: [call]',
   },
   { file: tasks, text: '    name: state\n    in: query', by: '    name: status\n    in: query' },
   { file: tasks, text: states, by: states.replace('queued', 'paused') },
