@@ -14,13 +14,13 @@ import { pathTo } from '../../src/contract/path-to.ts';
 export const defaultAlternatives = {
   'admin-invitations': [
     {
-      says: 'Another time unless told otherwise.',
+      says: 'Another default time.',
       server: (assumed) => filled(assumed, 'inviteAdmin', 'expiresInDays', 5),
     },
   ],
   'webhook-relay-configuration': [
     {
-      says: 'Another time unless told otherwise.',
+      says: 'Another default time.',
       server: (assumed) => {
         const known = new Set<string>();
         return answering(assumed, async (asked) => {
@@ -39,7 +39,7 @@ export const defaultAlternatives = {
   ],
   'task-daily-counts': [
     {
-      says: 'Another number of days unless asked otherwise.',
+      says: 'Another default number of days.',
       server: (assumed) =>
         answering(assumed, async (asked) => {
           const { operation, request, query } = asked;

@@ -76,19 +76,19 @@ export const tighterBounds = {
   ],
   'admin-invitations': [
     {
-      says: 'Another longest time.',
+      says: 'Another maximum time.',
       server: (assumed) => upTo(assumed, 20, ofNumber('inviteAdmin', 'expiresInDays')),
     },
   ],
   'webhook-relay-configuration': [
     {
-      says: 'Another longest time.',
+      says: 'Another maximum time.',
       server: (assumed) => upTo(assumed, 8, ofNumber('saveWebhookRelay', 'timeoutSeconds')),
     },
   ],
   'task-daily-counts': [
     {
-      says: 'Another greatest number of days.',
+      says: 'Another maximum number of days.',
       server: (assumed) =>
         upTo(assumed, 100, async (asked) => {
           const { operation, query } = asked;

@@ -130,7 +130,7 @@ export const deletionWithAgents: Behaviour = {
     await b.advance('PT10M');
     // The same person is not called again so soon.
     const queued = await queue(1);
-    const whole = { alternative: 'Refused while it has agents.' } as const;
+    const whole = { alternative: 'Rejected while it has agents.' } as const;
     b.succeeds(
       await b.api.deleteAccount({ accountId }),
       'an account that has agents is deleted',

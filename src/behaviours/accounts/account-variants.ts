@@ -75,7 +75,7 @@ export const accountAlternatives = {
     }),
   },
   'account-deletion': {
-    says: 'Refused while it has agents.',
+    says: 'Rejected while it has agents.',
     server: at('deleteAccount', async (one) => {
       if (!(await isLetIn(one.sandbox, one.again()))) return undefined;
       const { body } = await also(one, 'GET', pathTo('getAccount', { accountId: String(one.path.accountId) }));
@@ -99,7 +99,7 @@ export const accountAlternatives = {
     ),
   },
   'token-organization': {
-    says: "On what the token's user owns.",
+    says: "What the token's user owns.",
     server: (assumed) => {
       // By account, the token that created it.
       const owners = kept(() => new Map<unknown, string>());

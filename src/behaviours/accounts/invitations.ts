@@ -110,13 +110,13 @@ export const invitationDays: Behaviour = {
       rule: `an invitation can be accepted for ${usualDays} days unless told otherwise`,
       operationId: 'inviteAdmin',
       refusal: '401 invalidToken',
-      alternative: 'Another time unless told otherwise.',
+      alternative: 'Another default time.',
     });
     await b.bound(mostDays, (expiresInDays) => invite(b, { expiresInDays }), {
       rule: `an invitation can be told to last ${mostDays} days`,
       operationId: 'inviteAdmin',
       refusal: '400 invalidRequest',
-      alternative: 'Another longest time.',
+      alternative: 'Another maximum time.',
     });
   },
 };

@@ -24,7 +24,7 @@ const answering: readonly OperationId[] = ['createOrganization', 'listOrganizati
 export const organizationAlternatives = {
   'reseller-records': { server: renaming(['createReseller', 'listResellers'], () => true) },
   'unique-names': {
-    says: 'Names differ by capitals.',
+    says: 'Names are case-sensitive.',
     server: renaming([...answering, 'createReseller', 'listResellers'], (name, taken) => !taken.has(name)),
   },
   'organization-records': {
@@ -32,7 +32,7 @@ export const organizationAlternatives = {
     server: retold((organization) => withFields(organization, { resellerId: undefined })),
   },
   'organization-first-admin': {
-    says: 'The answer carries a first token.',
+    says: 'The response contains a first token.',
     server: (assumed) => {
       let count = 0;
       return at('createOrganization', async (one) => {

@@ -71,7 +71,7 @@ export const firstAdmin: Behaviour = {
     const without = await b.api.createOrganization({ name: '', adminEmail: '' }, unaddressed);
     // A field that the contract does not have is seen in the text alone.
     const hasToken = b.api.exchanges.at(-1)?.text.includes('"token"') ?? false;
-    const answered = hasToken ? [{ alternative: 'The answer carries a first token.' } as const] : [];
+    const answered = hasToken ? [{ alternative: 'The response contains a first token.' } as const] : [];
     const rule = 'an organization needs the address of an admin';
     b.refused(without, '400 invalidRequest', rule, 'createOrganization', ...answered);
     const inviteFirst = async () => {

@@ -25,7 +25,7 @@ export const accountsOfAll: Behaviour = {
     const { accountId } = await makeAccount(b);
     const rule = 'a token reads what another token of its organization created';
     b.succeeds(await (await b.as(role)).getAccount({ accountId }), rule, 'getAccount', {
-      alternative: "On what the token's user owns.",
+      alternative: "What the token's user owns.",
     });
   },
 };

@@ -26,7 +26,7 @@ export const resellers: Behaviour = {
     });
     const all = await b.everyPage(async (page) => b.data(await b.api.listResellers(page), 'listResellers').resellers);
     const own = all.filter(({ name }) => name === body.name);
-    const alone = { alternative: 'A superAdmin belongs to one reseller and sees that one alone.' } as const;
+    const alone = { alternative: 'A superAdmin belongs to one reseller and sees only that one.' } as const;
     const seen = own.length === 0 ? [alone] : [];
     b.equal(own, [reseller], 'a superAdmin sees each reseller that was created, once', 'listResellers', ...seen);
     b.sorted(
@@ -105,7 +105,7 @@ export const uniqueNames: Behaviour = {
       createOrganization: (await ask.createOrganization(name)).response.ok,
     };
     const taken = 'names that differ in capitals alone are the same';
-    const cased = { alternative: 'Names differ by capitals.' } as const;
+    const cased = { alternative: 'Names are case-sensitive.' } as const;
     // A server that requires a unique name for only one of these answers another question.
     if (!isFree.createReseller) {
       b.refused(await ask.createReseller(capitals), '409 nameTaken', taken, 'createReseller', cased, {
@@ -117,7 +117,7 @@ export const uniqueNames: Behaviour = {
       b.refused(await ask.updateOrganizationSettings(), '409 nameTaken', taken, 'updateOrganizationSettings', cased);
     }
     const isAny = isFree.createReseller && isFree.createOrganization;
-    const none = { alternative: 'No name need be unique.' } as const;
+    const none = { alternative: 'Names need not be unique at all.' } as const;
     b.equal(isAny, false, 'two resellers or two organizations have no name in common', 'createReseller', none);
   },
 };

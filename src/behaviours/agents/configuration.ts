@@ -19,7 +19,7 @@ export const agentRecord: Behaviour = {
     const record = await agentSteps(b, existing(b, 'agentId')).record();
     const fields = Object.keys(record);
     const isShort = 'the record of an agent has no configuration';
-    const both = { alternative: 'Both configurations in one answer.' } as const;
+    const both = { alternative: 'Both configurations in one response.' } as const;
     b.absent(fields, (name) => name === 'staging' || name === 'live', isShort, 'getAgent', both);
     const settings = configurationFields(b).filter((name) => name !== 'name');
     const live = { alternative: 'The live configuration.' } as const;
@@ -119,7 +119,7 @@ export const agentUpdates: Behaviour = {
     const others = 'an update changes the fields that it names and leaves the others';
     b.equal(staging.configuration, { ...configuration, silenceSeconds }, others, 'updateAgent');
     b.equal(await agent.staging(), staging, isStaged, 'getStagingAgent');
-    const atOnce = { alternative: 'Updates that go live at once.' } as const;
+    const atOnce = { alternative: 'Updates that go live immediately.' } as const;
     b.equal(await agent.liveIfAny(), live, 'an update leaves live as it is', 'updateAgent', atOnce);
     b.refused(await b.api.updateAgent({ agentId }), '400 invalidRequest', 'an update names a field', 'updateAgent');
   },

@@ -20,7 +20,7 @@ const opening = '\ue000\ue000';
 /** Servers whose agents are others than the contract assumes. */
 export const agentAlternatives = {
   'agent-record': {
-    says: 'Both configurations in one answer.',
+    says: 'Both configurations in one response.',
     server: showing('getAgent', async (body, one) => {
       const both = { staging: await configurationOf(one, 'staging'), live: await configurationOf(one, 'live') };
       const { stagingDiffersFromLive: _, ...record } = fieldsOf(body.agent);
@@ -67,7 +67,7 @@ export const agentAlternatives = {
     }),
   },
   'agent-versions': {
-    says: 'Restoring goes live at once.',
+    says: 'Restoring goes live immediately.',
     server: at('restoreAgentVersion', async (one) => {
       const answer = await one.sandbox(one.again());
       if (answer.ok) await also(one, 'POST', pathTo('publishAgent', { agentId: String(one.path.agentId) }));

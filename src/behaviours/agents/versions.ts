@@ -51,7 +51,7 @@ export const storedVersions: Behaviour = {
     });
     b.equal(staging.configuration, staged.configuration, 'restoring copies it into staging', 'restoreAgentVersion');
     b.equal(await agent.staging(), staging, 'staging stays as it was restored', 'restoreAgentVersion');
-    const atOnce = { alternative: 'Restoring goes live at once.' } as const;
+    const atOnce = { alternative: 'Restoring goes live immediately.' } as const;
     b.equal(await agent.liveIfAny(), live, 'restoring leaves live as it is', 'restoreAgentVersion', atOnce);
 
     const unknown = { agentId, versionId: 'version_of_nobody' };

@@ -32,7 +32,7 @@ export const adrExport: Behaviour = {
       });
       const usual = { format: firstFormat, frequency: firstFrequency, timeOfDay: firstTimeOfDay };
       const isAlone = before.format === firstFormat && before.timeOfDay === firstTimeOfDay;
-      const other = { alternative: 'Another frequency at first.', observed: before.frequency } as const;
+      const other = { alternative: 'Another initial frequency.', observed: before.frequency } as const;
       const rule = `the export is at first ${Object.values(usual).join(', ')}`;
       b.equal({ ...before, ...usual }, before, rule, 'configureAdrExport', ...(isAlone ? [other] : []));
     }

@@ -150,7 +150,7 @@ export const subscriptionChanges: Behaviour = {
     const later = 'terms that cost less take effect when the next period begins';
     const lowered = await api.subscribeToPlan({ planId: cheap.planId });
     const { subscription } = b.data(lowered, 'subscribeToPlan');
-    const always = { alternative: 'A switch always at once.' } as const;
+    const always = { alternative: 'Every switch takes effect immediately.' } as const;
     b.equal((await shown()).planId, dear.planId, later, 'subscribeToPlan', always);
     b.succeeds(lowered, later, 'subscribeToPlan', {
       says: `Subscribed to ${cheap.name} from ${subscription.next?.firstDay}.`,

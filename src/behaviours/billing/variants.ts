@@ -145,7 +145,7 @@ export const usageAlternatives = {
     server: showing('getUsage', (body) => withEvery(body, 'kind', (kind) => otherKinds.get(String(kind)) ?? kind)),
   },
   'adr-export': {
-    says: 'Another frequency at first.',
+    says: 'Another initial frequency.',
     server: (assumed) => {
       const configured = new Set<string>();
       return at('configureAdrExport', async (one) => {

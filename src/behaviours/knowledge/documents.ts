@@ -56,10 +56,10 @@ export const deletion: Behaviour = {
       await deleteBoth(),
       'unknown identifiers keep nothing else from being deleted',
       'deleteDocuments',
-      { alternative: 'One unknown identifier refuses them all.' },
+      { alternative: 'One unknown identifier rejects the whole request.' },
       { says: '1 document deleted, 1 not found.' },
     );
-    const silent = { alternative: 'Unknown ones pass in silence.' } as const;
+    const silent = { alternative: 'Unknown ones are ignored.' } as const;
     b.equal(both.unknownDocumentIds, [unknown], 'unknown identifiers are reported', 'deleteDocuments', silent);
     b.equal(both.deletedDocumentIds, [documentId], 'deleted documents are reported', 'deleteDocuments');
     const left = async () => {

@@ -46,7 +46,7 @@ export const knowledgeAlternatives = {
     }),
   },
   'knowledge-deletion': {
-    says: 'One unknown identifier refuses them all.',
+    says: 'One unknown identifier rejects the whole request.',
     server: at('deleteDocuments', async (one) => {
       const ids = entriesAt(await known(one), '/documents').map(({ documentId }) => documentId);
       const { documentIds } = one.sent;

@@ -26,7 +26,7 @@ export const withheldCalls: Behaviour = {
       const calls = [await callIn(b, to), await callIn(b, to)];
       const noRoom = { alternative: 'No room for withheld calls.' } as const;
       const oneRoom = {
-        alternative: 'A number or word that stands for all withheld ones, and one room for them.',
+        alternative: 'One number or word for all withheld numbers, with one room.',
       } as const;
       const rooms = await roomsAt(b, to);
       const isApart = 'each call whose number is withheld has a room of its own';
@@ -60,7 +60,7 @@ export const textsOfNoNumber: Behaviour = {
         const body = { from, to, text: 'Your code is 1234.' };
         const first = await arrive(b, body);
         b.equal('reply' in first, false, 'what is no phone number gets no answer', list);
-        const refused = { alternative: 'Such calls and texts are refused.' } as const;
+        const refused = { alternative: 'Such calls and texts are rejected.' } as const;
         const rooms = await roomsAt(b, to);
         const { unregistered } = b.found(rooms, ({ name }) => name === from, isNoNumber, list, refused);
         b.equal(unregistered, true, isNoNumber, list);

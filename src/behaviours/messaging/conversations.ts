@@ -83,7 +83,7 @@ export const conversationBounds: Behaviour = {
       true,
       `a message after ${hours} starts a new conversation`,
       'sendExternalMessage',
-      isForEver ? { alternative: 'One conversation for each room for ever.' } : {},
+      isForEver ? { alternative: 'One conversation per room forever.' } : {},
     );
     const text = async () => (await arrive(b, { from, to, text: 'Hello' })).conversationId;
     const one = await text();

@@ -26,7 +26,7 @@ export const externalMessages: Behaviour = {
         { says: 'The agent has replied.' },
       );
     const first = await send('Do you repair heaters?');
-    const callsBack = 'The answer only confirms, and the reply is delivered to a callback URL.' as const;
+    const callsBack = 'The response only confirms, and the reply is delivered to a callback URL.' as const;
     const isAnswer = 'the answer has the conversation';
     b.equal('conversation' in first, true, isAnswer, 'sendExternalMessage', { alternative: callsBack });
     const { conversation, reply } = first;

@@ -89,7 +89,7 @@ export const roomAlternatives = {
     },
   },
   'caller-ids': {
-    says: 'A number or word that stands for all withheld ones, and one room for them.',
+    says: 'One number or word for all withheld numbers, with one room.',
     server: (assumed) => async (request) => {
       const isCall = new URL(request.url).pathname === '/_sandbox/simulate/inboundCall';
       if (!isCall) return assumed(request);

@@ -46,7 +46,7 @@ export const messageAlternatives = {
       }),
   },
   'conversation-bounds': {
-    says: 'One conversation for each room for ever.',
+    says: 'One conversation per room forever.',
     server: (assumed) => {
       /** The first conversation of each contact, and by each later one's identifier the first one's. */
       const [first, aliases] = [new Map<string, string>(), new Map<string, string>()];
@@ -69,7 +69,7 @@ export const messageAlternatives = {
     },
   },
   'external-messages': {
-    says: 'The answer only confirms, and the reply is delivered to a callback URL.',
+    says: 'The response only confirms, and the reply is delivered to a callback URL.',
     server: (assumed) =>
       answering(assumed, async ({ operation, request }) => {
         if (operation.id !== 'sendExternalMessage') return undefined;

@@ -19,7 +19,7 @@ export const answerAlternatives = {
       }),
   },
   'response-required-fields': {
-    says: 'None can be relied on.',
+    says: 'None is guaranteed.',
     server: (assumed) =>
       answering(assumed, async ({ operation, request }) => {
         if (operation.id !== 'listWebhooks') return undefined;

@@ -47,7 +47,7 @@ export const answerProbes = {
       }
       if (looked === 0) p.unanswered('nothing that is documented can be read');
       const names = [...missing].join(', ');
-      const instead = { alternative: 'None can be relied on.', observed: names, exchanges: showing } as const;
+      const instead = { alternative: 'None is guaranteed.', observed: names, exchanges: showing } as const;
       p.judge(missing.size === 0, `All of ${looked} fields are there.`, `Fields are missing: ${names}.`, instead);
     },
   },

@@ -23,7 +23,7 @@ export const identifierAlternatives = {
     },
   },
   'unknown-identifiers': {
-    says: '400 or 422 for one in the body or the query.',
+    says: '400 or 422 for an identifier in the body or the query.',
     server: (assumed) =>
       answering(assumed, async ({ request, path }) => {
         const isInBody = request.body !== null && Object.keys(path).length === 0;

@@ -76,7 +76,7 @@ export const identifierProbes = {
         `As a filter it matches nothing, in all of ${asked} lists.`,
         `As a filter it is answered otherwise than with nothing: ${statusesOf(found)}.`,
         {
-          ...(isRefused && { alternative: '400 or 422 for one in the body or the query.' as const }),
+          ...(isRefused && { alternative: '400 or 422 for an identifier in the body or the query.' as const }),
           exchanges: found,
         },
       );
@@ -94,7 +94,10 @@ function judgeMissing(p: Prober<'unknown-identifiers'>, where: 'path' | 'body', 
     odd.length === 0,
     `What is not there is answered with 404 where the ${where} names it, in all of ${exchanges.length} requests.`,
     `Of ${exchanges.length} requests whose ${where} names what is not there ${odd.length} are answered otherwise: ${statusesOf(odd)}.`,
-    { ...(isInvalid && { alternative: '400 or 422 for one in the body or the query.' as const }), exchanges: odd },
+    {
+      ...(isInvalid && { alternative: '400 or 422 for an identifier in the body or the query.' as const }),
+      exchanges: odd,
+    },
   );
 }
 

@@ -12,7 +12,7 @@ export const namedOperationAlternatives = {
       ),
   },
   'agent-creation': {
-    says: 'An operation that no list of names shows.',
+    says: 'An operation that is not in the list of names.',
     server: (assumed) => async (request) => {
       const isAsked =
         request.method === 'GET' && new URL(request.url).pathname === pathTo('getAgent', { agentId: '' }).slice(0, -1);

@@ -56,7 +56,7 @@ export const namedOperationProbes = {
         there.length === 0,
         'No operation lists agents, or creates one.',
         `${there.map(({ wire, status }) => `${wire.method} /agents answers ${status}`).join(', ')}.`,
-        { alternative: 'An operation that no list of names shows.', exchanges: there },
+        { alternative: 'An operation that is not in the list of names.', exchanges: there },
       );
       const { accounts } = p.data(await p.api.listAgentAccounts(), 'listAgentAccounts');
       const [agentId] = accounts.flatMap(({ agentIds }) => agentIds);

@@ -4,7 +4,7 @@ import { alsoSent, bodyOf, environmentOf, refusal } from '../variants/requests.t
 /** Servers on which what changes something goes otherwise than the contract assumes. */
 export const writeAlternatives = {
   'repeated-requests': {
-    says: 'To delete what is gone succeeds.',
+    says: 'Deleting something that is gone succeeds.',
     server: (assumed) => {
       const gone = new Map<string, Response>();
       return answering(assumed, async ({ operation, request }) => {
@@ -19,7 +19,7 @@ export const writeAlternatives = {
     },
   },
   'refused-requests': {
-    says: 'A refusal may leave part of its effect.',
+    says: 'A rejected request may have a partial effect.',
     server: (assumed) =>
       answering(assumed, async ({ operation, request, again }) => {
         if (operation.id !== 'updateAgent') return undefined;
@@ -32,7 +32,7 @@ export const writeAlternatives = {
       }),
   },
   'concurrent-writes': {
-    says: 'The later one is refused until it has read the change (`If-Match`).',
+    says: 'The later one is rejected until it has read the change (`If-Match`).',
     server: (assumed) => {
       const changing = new Set<string>();
       return answering(assumed, async ({ operation, request }) => {

@@ -31,8 +31,8 @@ export const writeProbes = {
       const [gone, taken] = [of('refused').filter(isDeletion), of('refused').filter((one) => !isDeletion(one))];
       judgeAgain(p, of('same'), 'What says how things are to be changes nothing more where it comes again');
       judgeAgain(p, taken, 'What can be done only once is refused where it comes again');
-      judgeAgain(p, gone, 'To delete what is gone is refused', 'To delete what is gone succeeds.');
-      judgeAgain(p, of('again'), 'Everything else acts again', 'Equal requests within some minutes count as one.');
+      judgeAgain(p, gone, 'To delete what is gone is refused', 'Deleting something that is gone succeeds.');
+      judgeAgain(p, of('again'), 'Everything else acts again', 'Equal requests within a few minutes count as one.');
       await judgeKey(p);
     },
   },
@@ -65,7 +65,7 @@ async function judgeInvalid(p: Prober<'refused-requests'>): Promise<void> {
     const seen = await lookAround(p, operation);
     if (!seen) continue;
     if (seen.isChanged) {
-      const alternative = 'A refusal may leave part of its effect.' as const;
+      const alternative = 'A rejected request may have a partial effect.' as const;
       return p.refute(`${operation.id} is refused and takes effect in part.`, { alternative });
     }
     refused.push(operation.id);
@@ -89,7 +89,7 @@ function judgeAgain(
   p: Prober<'repeated-requests'>,
   sent: readonly SentAgain[],
   rule: string,
-  alternative?: 'To delete what is gone succeeds.' | 'Equal requests within some minutes count as one.',
+  alternative?: 'Deleting something that is gone succeeds.' | 'Equal requests within a few minutes count as one.',
 ): void {
   const [first] = sent;
   if (!first) return;
@@ -137,7 +137,7 @@ async function judgeTaken(p: Prober<'refused-requests'>): Promise<void> {
   const listed = p.data(await p.api.listWebhooks(), 'listWebhooks').webhooks.filter((one) => one.label === label);
   const isSame = listed.length === 1 && listed[0]?.url === url;
   p.judge(isSame, 'What is refused as taken has changed nothing.', 'What is refused as taken takes effect.', {
-    alternative: 'A refusal may leave part of its effect.',
+    alternative: 'A rejected request may have a partial effect.',
   });
 }
 
@@ -200,7 +200,7 @@ async function judgeUpdates(p: Prober<'concurrent-writes'>): Promise<void> {
   );
   p.judge(isBoth, 'Of two changes of single fields at the same time both take effect.', `It happens that ${seen}.`, {
     ...(refused !== undefined && {
-      alternative: 'The later one is refused until it has read the change (`If-Match`).',
+      alternative: 'The later one is rejected until it has read the change (`If-Match`).',
     }),
     ...(refused !== undefined && { observed: refused }),
   });

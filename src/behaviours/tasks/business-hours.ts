@@ -24,7 +24,7 @@ export const businessHours: Behaviour = {
       businessHours: { timezone: 'Etc/UTC', days, start: hourFrom(time, start), end: hourFrom(time, end) },
     });
     const open = async (start: number, end: number, rule: string) => {
-      const refusing = { alternative: 'Such hours are refused.' } as const;
+      const refusing = { alternative: 'Such hours are rejected.' } as const;
       b.succeeds(await b.api.updateTaskLimits(hours(start, end)), rule, 'updateTaskLimits', refusing);
     };
     await setLimits(b, hours(1, 2));

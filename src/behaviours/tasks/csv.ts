@@ -57,7 +57,7 @@ export const taskCsv: Behaviour = {
       rule: 'the answer tells what became of the rows',
       expected: 'tasks',
       actual: Object.keys(Object(answer.data)).join(', '),
-      instead: { alternative: 'An answer before the file is read, and a report later.' },
+      instead: { alternative: 'A response before the file is read, and a report later.' },
     });
     const { runId = '', tasks: created, refused } = uploaded;
     const becomesTask = 'each row that is in order becomes a task, reported with its line';

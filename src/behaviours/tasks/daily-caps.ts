@@ -59,7 +59,7 @@ export const dailyCaps: Behaviour = {
         const phoneNumber = contact(again.includes(at) ? nth : ++nth);
         const created = await b.api.createTask({ agentId, type, phoneNumber });
         // The other two caps may refuse tasks for another reason.
-        const refusing = { alternative: '`tasks` counts created tasks and refuses more.' } as const;
+        const refusing = { alternative: '`tasks` counts created tasks and rejects more.' } as const;
         const decided = cap === 'tasks' ? refusing : 'task-creation';
         const { task } = b.succeeds(created, 'a daily cap refuses no task', 'createTask', decided);
         expectQueued(b, task);

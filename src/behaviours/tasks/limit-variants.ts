@@ -36,7 +36,7 @@ export const taskLimitAlternatives = {
       }),
   },
   'task-business-hours': {
-    says: 'Such hours are refused.',
+    says: 'Such hours are rejected.',
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'updateTaskLimits') return undefined;
@@ -48,7 +48,7 @@ export const taskLimitAlternatives = {
       }),
   },
   'task-daily-caps': {
-    says: '`tasks` counts created tasks and refuses more.',
+    says: '`tasks` counts created tasks and rejects more.',
     server: (assumed) => {
       const caps = new Map<string, unknown>();
       return answering(assumed, async (asked) => {

@@ -67,7 +67,7 @@ export const taskLimitsRole: Behaviour = {
     const same = await admin.updateTaskLimits({ daily, concurrencyPerRun });
     const isNoEdit = 'sending the value that a field already has is no edit';
     b.succeeds(same, isNoEdit, 'updateTaskLimits', 'task-limits-update', {
-      alternative: 'Unchanged values are refused as well.',
+      alternative: 'Unchanged values are rejected as well.',
     });
     const texts = other(cooldowns.texts);
     const allowed = { ...before, cooldowns: { ...cooldowns, texts } };
@@ -129,7 +129,7 @@ export const limitsObeyed: Behaviour = {
     await openAllDay(b);
     const isStarted = await begins(b, waiting);
     const isForNew = !isStarted && (await begins(b, await queue(b, agentId, contact(2))));
-    const alternative = isForNew ? 'For tasks that are created from then on.' : 'From the next day.';
+    const alternative = isForNew ? 'For tasks created from then on.' : 'From the next day.';
     b.equal(isStarted, true, starts, 'updateTaskLimits', { alternative });
 
     const running = await queue(b, agentId, contact(3));

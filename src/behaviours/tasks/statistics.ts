@@ -64,7 +64,7 @@ export const dailyCounts: Behaviour = {
   async run(b) {
     const { defaultDays, maxDays } = operations.getDailyTaskCounts.limits;
     const { days } = b.data(await b.api.getDailyTaskCounts(), 'getDailyTaskCounts');
-    const other = 'Another number of days unless asked otherwise.';
+    const other = 'Another default number of days.';
     b.equal(days.length, defaultDays, `${defaultDays} days are told unless asked otherwise`, 'getDailyTaskCounts', {
       alternative: days.length === 1 ? 'Today only.' : other,
       observed: days.length,
@@ -75,7 +75,7 @@ export const dailyCounts: Behaviour = {
       rule: `a range has ${maxDays} days at most`,
       operationId: 'getDailyTaskCounts',
       refusal: '400 dayOutOfRange',
-      alternative: 'Another greatest number of days.',
+      alternative: 'Another maximum number of days.',
     });
   },
 };

@@ -39,7 +39,7 @@ export const answeredBy: Behaviour = {
         who,
         isTold,
         'getTask',
-        isSilent ? { alternative: 'A word in the transcript alone.' } : {},
+        isSilent ? { alternative: 'Only a word in the transcript.' } : {},
       );
       await expectListed(b, after);
     }

@@ -42,7 +42,7 @@ export const taskWorkAlternatives = {
       }),
   },
   'task-answered-by': {
-    says: 'A word in the transcript alone.',
+    says: 'Only a word in the transcript.',
     server: (assumed) => {
       const silent = (task: unknown) => withFields(task, { answeredBy: undefined });
       return retold(assumed, (body) => {

@@ -92,7 +92,7 @@ export const callsUnderWay: Behaviour = {
     await setLimits(b, { cooldowns: { calls: 1 } });
     await b.advance('PT10M');
     const asBefore = 'a call goes on as it began when its agent is published';
-    const follows = { alternative: 'It follows the change at once.' } as const;
+    const follows = { alternative: 'It follows the change immediately.' } as const;
     b.equal(await saidBy(b, first), [before], asBefore, 'publishAgent', follows);
     const second = await queue(b, agentId, voicemail);
     await b.advance('PT10M');

@@ -58,7 +58,7 @@ export const disabledDestinations: Behaviour = {
       b.equal(texts[0], first, held, 'addWebhook');
       const late = texts.filter(({ data }) => missed.some(({ messageId }) => messageId === data.messageId));
       b.equal(late, [], 'what happens while a destination is disabled is not sent to it', 'addWebhook', {
-        alternative: 'Events that happen meanwhile are held as well.',
+        alternative: 'Later events are held as well.',
       });
     }),
 };
@@ -89,7 +89,7 @@ async function disabled(b: BehaviourRun, label: string) {
   const look = async () => {
     const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
     return b.found(webhooks, (one) => one.label === label, disables, 'addWebhook', {
-      alternative: 'A destination that is disabled after failures too, or that a 410 removes.',
+      alternative: 'A destination that failures also disable, or that a 410 removes.',
     });
   };
   await b.until(async () => (await look()).disabledTimestamp !== undefined);

@@ -40,7 +40,7 @@ export const relayConfigurations: Behaviour = {
     b.equal(configuration.enabled, true, 'a new configuration is enabled', 'saveWebhookRelay');
     const waits = `a new configuration waits ${timeoutSeconds} seconds`;
     b.equal(configuration.timeoutSeconds, timeoutSeconds, waits, 'saveWebhookRelay', {
-      alternative: 'Another time unless told otherwise.',
+      alternative: 'Another default time.',
       observed: configuration.timeoutSeconds,
     });
     expectSecret(b, 'signingSecret' in created, 'the first save shows the secret');
@@ -105,7 +105,7 @@ export const relayTimeouts: Behaviour = {
       rule,
       operationId: 'saveWebhookRelay',
       refusal,
-      alternative: 'Another longest time.',
+      alternative: 'Another maximum time.',
     });
     const least = `a relay waits ${shortest} second at least`;
     b.succeeds(await take(shortest), least, 'saveWebhookRelay');

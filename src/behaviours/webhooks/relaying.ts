@@ -79,7 +79,7 @@ export const relayAnswers: Behaviour = {
         const rule = stops
           ? `after ${told} no message is recorded`
           : `after ${told} processing continues as after a 204`;
-        const instead = stops ? ({ alternative: 'The answer is ignored.' } as const) : {};
+        const instead = stops ? ({ alternative: 'The response is ignored.' } as const) : {};
         b.equal('messageId' in arrived, !stops, rule, 'saveWebhookRelay', instead);
         const { messages } = b.data(await b.api.listRecentMessages(), 'listRecentMessages');
         const isRecorded = messages.some((message) => message.text === text);

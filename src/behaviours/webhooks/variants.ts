@@ -146,7 +146,7 @@ export const relayAlternatives = {
       }),
   },
   'webhook-relay-answers': {
-    says: 'The answer is ignored.',
+    says: 'The response is ignored.',
     server: (assumed) =>
       delivering(assumed, async ({ recipient }, forward) => {
         const answer = await forward();
