@@ -19,7 +19,7 @@ test('npm run generate -- --check names what is stale or missing, and writes not
   };
   await edit('openapi.yaml', 'summary: List tokens', 'summary: List every token');
   await edit('openapi/sandbox-control.yaml', 'summary: Get the clock', 'summary: Read the clock');
-  await edit('openapi/changes.yaml', 'A task tells whether', 'A task says whether');
+  await edit('openapi/changes.yaml', 'A task shows whether', 'A task says whether');
   const missing = 'generated/sandbox-control/types.ts';
   await rm(join(folder, missing));
 
