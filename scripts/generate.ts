@@ -100,15 +100,15 @@ function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-const introduction = `# Changes of the API
+const introduction = `# API changelog
 
-For whoever calls it: what is different, by version of the contract (\`info.version\`), the newest first. What is different in
-this project's tools, the [changelog](../CHANGELOG.md) says. Written by \`npm run generate\` from
-[openapi/changes.yaml](../openapi/changes.yaml), to which [the review](reviewing.md) adds what a change needs.
+Changes of the API by version of the contract (\`info.version\`), newest first. For changes of this project's tools, see the
+[changelog](../CHANGELOG.md). \`npm run generate\` writes this page from [openapi/changes.yaml](../openapi/changes.yaml), and
+[the review](reviewing.md) adds the entries that a change needs.
 
-The first number of a version is that of the paths. A step of it may break whoever goes by what is **documented**. A
-step of the second adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise:
-what stands under Changed and Corrected may break whoever relied on it. A step of the third changes words and examples alone.`;
+The first number of a version is that of the paths; a new one may break clients that rely on what is **documented**. A new
+second number adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise;
+entries under Changed and Corrected may break clients that rely on them. A new third number changes only words and examples.`;
 
 /** docs/api-changelog.md, from openapi/changes.yaml. */
 function changelogPage(changelog: readonly ChangelogVersion[]): string {

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
 
-const oneGetsIt = 'Of what only one may have, one gets it and the other a 409.';
+const oneGetsIt = 'If they compete for something that only one can have, one succeeds and the other gets a 409.';
 
 /** A server that looks whether it may, and writes a moment later. */
 const racing = (id: OperationId, breaks = oneGetsIt, ...others: OperationId[]): WordFault => ({
@@ -28,13 +28,13 @@ export const atOnce: WordFaults = {
   publishedTwice: racing('publishAgent'),
   zapAnsweredTwice: racing('respondToZapier'),
   canceledTwice: racing('cancelPlan'),
-  tokenDeletedTwice: racing('deleteToken', '`refused`: it is refused with the status and reason'),
-  taskDeletedTwice: racing('deleteTask', '`refused`: it is refused with the status and reason'),
+  tokenDeletedTwice: racing('deleteToken', '`refused`: it is rejected with the given status and reason'),
+  taskDeletedTwice: racing('deleteTask', '`refused`: it is rejected with the given status and reason'),
   roomForOneDocumentMore: {
-    ...racing('addContext', 'An agent holds at most 200'),
+    ...racing('addContext', 'An agent can have at most 200'),
   },
   oneTimeTokenTwiceAtOnce: {
-    breaks: 'The first request that carries it uses it up whatever the answer',
+    breaks: 'The first request with the token uses it up whatever the response',
     suspects: ['generateOneTimeToken'],
     racing: ['listNumberingProviders', 'listTasks', 'listAgentAccounts'],
   },
@@ -45,7 +45,7 @@ export const atOnce: WordFaults = {
   ),
   stagingOverwritten: racing(
     'updateAgent',
-    'Of two updates at the same time, the later one wins, field by field.',
+    'If two updates arrive at the same time, the later one wins, field by field.',
     'getStagingAgent',
   ),
   settingsOverwritten: racing(

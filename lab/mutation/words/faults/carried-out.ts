@@ -44,41 +44,41 @@ export const carriedOut: WordFaults = {
     ),
   },
   inviteDespiteLowRole: {
-    breaks: 'An `admin` who invites a `superAdmin` is refused with 403',
+    breaks: 'Returns 403 if an `admin` invites a `superAdmin`',
     suspects: ['inviteAdmin', 'listAdmins'],
     server: thoughRefused('inviteAdmin', 'roleAboveOwn', (one) => again(one, (sent) => ({ ...sent, role: 'admin' }))),
   },
   limitsDespiteForbiddenEdit: {
-    breaks: 'A request with a forbidden edit is refused as a whole',
+    breaks: 'A request with a forbidden edit is rejected as a whole',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: thoughRefused('updateTaskLimits', 'fieldRoleTooLow', (one) =>
       again(one, (sent) => without({ cooldowns: { calls: 60 }, ...sent }, 'daily', 'concurrencyPerRun')),
     ),
   },
   callsDespiteViolation: {
-    breaks: 'The request is all or nothing: one violation, and nothing is queued.',
+    breaks: 'The request is all or nothing: a single violation means that nothing is queued.',
     suspects: ['queueOutboundCalls', 'listTasks'],
     server: thoughRefused('queueOutboundCalls', 'invalidRequest', queueRest),
   },
   textsDespitePlaceholder: {
-    breaks: 'one violation, a placeholder without a value included, and nothing is queued',
+    breaks: 'a single violation, such as a placeholder without a value, means that nothing is queued',
     suspects: ['queueOutboundTexts', 'listTasks'],
     server: thoughRefused('queueOutboundTexts', 'invalidRequest', queueRest),
   },
   tokenDespiteLowRole: {
-    breaks: 'A token cannot create one above its own role (403)',
+    breaks: 'A token cannot create a token with a higher role than its own (403)',
     suspects: ['createToken', 'listTokens'],
     server: thoughRefused('createToken', 'roleAboveOwn', (one) => again(one, (sent) => without(sent, 'type'))),
   },
   taskDespiteUnknownField: {
-    breaks: 'What is refused (4xx) has changed nothing',
+    breaks: 'A rejected request (4xx) changed nothing.',
     suspects: ['createTask', 'listTasks'],
     server: thoughRefused('createTask', 'invalidRequest', (one, problem) =>
       again(one, (sent) => without(sent, ...namesIn(problem))),
     ),
   },
   taskCanceledDespiteConflict: {
-    breaks: 'either all that is sent takes effect or nothing',
+    breaks: 'the request takes effect as a whole or not at all',
     suspects: ['updateTask', 'getTask'],
     server: (sandbox) => {
       const canceled = kept(() => new Set<unknown>());
@@ -92,21 +92,21 @@ export const carriedOut: WordFaults = {
     },
   },
   settingsDespiteTakenName: {
-    breaks: 'is refused with 409, and then nothing changes',
+    breaks: 'Returns 409 and changes nothing if another organization of the reseller has the name',
     suspects: ['updateOrganizationSettings', 'listOrganizations'],
     server: thoughRefused('updateOrganizationSettings', 'nameTaken', (one) =>
       again(one, (sent) => without({ recordingRetentionDays: 7, ...sent }, 'name')),
     ),
   },
   routeDespiteSamePriority: {
-    breaks: 'Refused with 409 where a route of the very same prefix has the same priority',
+    breaks: 'Returns 409 if a route with exactly the same prefix has the same priority',
     suspects: ['addSipRoute', 'listSipRoutes'],
     server: thoughRefused('addSipRoute', ['duplicateRoute', 'priorityTaken'], (one) =>
       again(one, (sent) => ({ ...sent, priority: 77, host: `other.${String(sent.host)}` })),
     ),
   },
   fileDespiteUnknownColumn: {
-    breaks: 'The file is refused as a whole, with a 400 and without creating anything',
+    breaks: 'The whole file is rejected with a 400, and nothing is created',
     suspects: ['createTasksFromCsv', 'listTasks'],
     server: at('createTasksFromCsv', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -134,14 +134,14 @@ export const carriedOut: WordFaults = {
     }),
   },
   subscribedDespiteAddOn: {
-    breaks: 'if an add-on cannot be booked with the plan or not so often',
+    breaks: 'if an add-on cannot be booked with the plan or in this quantity',
     suspects: ['subscribeToPlan', 'getCurrentPlan'],
     server: thoughRefused('subscribeToPlan', ['addOnNotInPlan', 'quantityTooHigh'], (one) =>
       again(one, (sent) => without(sent, 'addOns')),
     ),
   },
   registrationGoneDespiteRefusal: {
-    breaks: 'What is refused (4xx) has changed nothing',
+    breaks: 'A rejected request (4xx) changed nothing.',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: thoughRefused('saveSipRegistration', 'invalidRequest', (one) =>
       also(one, 'DELETE', pathTo('deleteSipRegistration')),
@@ -155,14 +155,14 @@ export const carriedOut: WordFaults = {
     ),
   },
   adminGoneDespiteLowRole: {
-    breaks: 'by a `superAdmin` (else 403)',
+    breaks: 'Only a `superAdmin` can delete a `superAdmin` or withdraw the invitation of one (else 403).',
     suspects: ['deleteAdmin', 'listAdmins'],
     server: thoughRefused('deleteAdmin', 'roleAboveOwn', (one) =>
       alsoAs(highest(one), one, 'DELETE', pathTo('deleteAdmin', { userId: Number(one.path.userId) })),
     ),
   },
   versionRenamedDespiteTakenName: {
-    breaks: 'Refused with 409 if another version of the agent has the name',
+    breaks: 'Returns 409 if another version of the agent has the name',
     suspects: ['renameAgentVersion', 'listAgentVersions'],
     server: thoughRefused('renameAgentVersion', 'nameTaken', (one) =>
       again(one, (sent) => ({ ...sent, name: `${String(sent.name)} (2)`.slice(-100) })),

@@ -46,7 +46,7 @@ const text = (value: unknown) => String(value ?? '');
 /** Filters and totals that are wrong. */
 export const counted: WordFaults = {
   queuedWithRunning: {
-    breaks: 'Filters combine: a task must match them all.',
+    breaks: 'Filters combine: a task must match all of them.',
     suspects: ['listTasks'],
     server: listing('listTasks', async (one) => {
       if (one.query.get('state') !== 'queued') return undefined;
@@ -61,7 +61,7 @@ export const counted: WordFaults = {
     server: countingDeleted('deleteTask', 'listTasks', 'totalTasks'),
   },
   filtersByAny: {
-    breaks: 'Filters combine: a task must match them all.',
+    breaks: 'Filters combine: a task must match all of them.',
     suspects: ['listTasks'],
     server: listing('listTasks', async (one) => {
       const filters = Object.entries(filtersOf(one));
@@ -71,12 +71,12 @@ export const counted: WordFaults = {
     }),
   },
   numberFilterIgnoredWithAgent: {
-    breaks: 'Filters combine: a task must match them all.',
+    breaks: 'Filters combine: a task must match all of them.',
     suspects: ['listTasks'],
     server: reading('listTasks', (query) => query.has('agentId') && query.delete('phoneNumber')),
   },
   unknownRunIsAll: {
-    breaks: 'As a filter in the query they match nothing.',
+    breaks: 'As a filter in the query, it matches nothing.',
     suspects: ['listTasks'],
     server: at('listTasks', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -89,12 +89,12 @@ export const counted: WordFaults = {
     }),
   },
   statisticsWithoutLastDay: {
-    breaks: 'Calendar days, `firstDay` and `lastDay` included',
+    breaks: 'Every range of days runs from `firstDay` to `lastDay`, both included.',
     suspects: ['getTaskStatistics'],
     server: reading('getTaskStatistics', withoutLastDay),
   },
   usageWithoutLastDay: {
-    breaks: 'Calendar days, `firstDay` and `lastDay` included',
+    breaks: 'Every range of days runs from `firstDay` to `lastDay`, both included.',
     suspects: ['getUsage'],
     server: at('getUsage', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -107,7 +107,7 @@ export const counted: WordFaults = {
     }),
   },
   statisticsOfAllRuns: {
-    breaks: 'with `runId`, the progress of one CSV upload or list of recipients',
+    breaks: 'with `runId`, this is the progress of one CSV upload or list of recipients',
     suspects: ['getTaskStatistics'],
     server: reading('getTaskStatistics', (query) => query.delete('runId')),
   },
@@ -160,7 +160,7 @@ export const counted: WordFaults = {
     }),
   },
   identifierOfAnyCase: {
-    breaks: 'Case counts',
+    breaks: 'The identifier is case-sensitive',
     suspects: ['getAccountByExternalId'],
     server: at('getAccountByExternalId', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -181,7 +181,7 @@ export const counted: WordFaults = {
     }),
   },
   urlsOfAnyAgent: {
-    breaks: "Lists the addresses of the organization's agents, or of one of them",
+    breaks: "Lists the addresses of all the organization's agents, or of one of them",
     suspects: ['listAgentUrls'],
     server: listing('listAgentUrls', async (one) => {
       const own = await readAll(one, filtersOf(one));
@@ -219,7 +219,7 @@ export const counted: WordFaults = {
     }),
   },
   takenNumbersFound: {
-    breaks: 'Finds free inventory numbers of a town or city',
+    breaks: 'Finds free inventory numbers in a town or city',
     suspects: ['searchNumbersByLocality', 'assignPhoneNumber'],
     server: (sandbox) => {
       const before = kept(() => new Map<string, unknown>());
@@ -240,7 +240,7 @@ export const counted: WordFaults = {
     }),
   },
   unreadTotalOfAll: {
-    breaks: 'Fetches the organization',
+    breaks: 'Lists the organization',
     suspects: ['listJunkConversations', 'listPriorityConversations'],
     server: showing(['listJunkConversations', 'listPriorityConversations'], async (body, one) => {
       if (one.query.get('unreadOnly') !== 'true') return body;

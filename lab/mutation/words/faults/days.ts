@@ -88,7 +88,7 @@ export const days: WordFaults = {
     },
   },
   requeuedTaskIsNew: {
-    breaks: 'A task queued again keeps its `timestamp`',
+    breaks: 'A task that is queued again keeps its `timestamp`',
     suspects: ['updateTask', 'getTask'],
     server: (sandbox) => {
       const renewed = kept(() => new Map<string, number>());
@@ -107,14 +107,14 @@ export const days: WordFaults = {
     },
   },
   replacedVersionIsNew: {
-    breaks: 'its identifier, name and creation time stay',
+    breaks: 'keeps its identifier, name and creation time',
     suspects: ['replaceAgentVersion', 'listAgentVersions'],
     server: showing('replaceAgentVersion', (body) =>
       mapped(body, { version: (own) => ({ ...fieldsOf(own), timestamp: fieldsOf(own).updatedTimestamp }) }),
     ),
   },
   unchangedStagingIsNew: {
-    breaks: 'An update that changes nothing succeeds and leaves who changed staging last, and when.',
+    breaks: 'An update that changes nothing succeeds and leaves `updatedBy` and `updatedTimestamp` unchanged.',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: showing('updateAgent', async (body, one) => {
       const now = await timeOf(one);
@@ -122,7 +122,7 @@ export const days: WordFaults = {
     }),
   },
   invitationOfADayMore: {
-    breaks: 'open for 7 days',
+    breaks: 'valid for 7 days',
     suspects: ['inviteAdmin', 'listAdmins'],
     server: showing('listAdmins', (body) => ({
       ...body,

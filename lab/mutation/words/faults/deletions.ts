@@ -51,7 +51,7 @@ export const deletions: WordFaults = {
     }),
   },
   conversationGoneWithTask: {
-    breaks: 'The conversation that came of it stays.',
+    breaks: 'Its conversation stays.',
     suspects: ['deleteTask', 'getConversation'],
     server: (sandbox) => {
       const gone = kept(() => new Set<unknown>());
@@ -70,7 +70,7 @@ export const deletions: WordFaults = {
     },
   },
   tokensGoneWithTheirMaker: {
-    breaks: 'Whatever was created with it stays: tasks, webhooks, other tokens.',
+    breaks: 'Everything created with the token stays: tasks, webhooks, other tokens.',
     suspects: ['deleteToken', 'createToken'],
     server: (sandbox) => {
       const made = kept(() => new Map<string, string[]>());
@@ -92,7 +92,7 @@ export const deletions: WordFaults = {
     },
   },
   webhooksGoneWithToken: {
-    breaks: 'Whatever was created with it stays: tasks, webhooks, other tokens.',
+    breaks: 'Everything created with the token stays: tasks, webhooks, other tokens.',
     suspects: ['deleteToken', 'listWebhooks'],
     server: alsoDeleting('deleteToken', async (one) => {
       const { body } = await also(one, 'GET', pathTo('listWebhooks'));
@@ -133,7 +133,7 @@ export const deletions: WordFaults = {
     }),
   },
   webhooksGoneWithAdmin: {
-    breaks: 'What the admin set up stays, webhook destinations included',
+    breaks: 'Everything the admin set up stays, including webhook destinations',
     suspects: ['deleteAdmin', 'listWebhooks'],
     server: alsoDeleting('deleteAdmin', async (one) => {
       const { body } = await also(one, 'GET', pathTo('listWebhooks'));
@@ -150,7 +150,7 @@ export const deletions: WordFaults = {
     }),
   },
   unknownDocumentKeepsOthers: {
-    breaks: 'are reported and do not keep the others from being deleted',
+    breaks: 'are reported and do not prevent the others from being deleted',
     suspects: ['deleteDocuments', 'fetchContext'],
     server: at('deleteDocuments', async (one) => {
       const { body } = await also(
@@ -167,7 +167,7 @@ export const deletions: WordFaults = {
     }),
   },
   deletedOrganizationListed: {
-    breaks: 'suspended ones included and deleted ones not',
+    breaks: 'Suspended organizations are included, deleted ones are not.',
     suspects: ['listOrganizations', 'deleteOrganization'],
     server: (sandbox) => {
       const gone = kept(() => [] as unknown[]);

@@ -29,9 +29,8 @@ const aSuccess = (id: Parameters<typeof at>[0], status: number): Server =>
     return answer.status === status ? Response.json({ success: false, message: 'That did not work.' }) : answer;
   });
 
-const eachPlace =
-  'gets an entry in `errors` for each place that is wrong, and maybe for each rule that is broken there';
-const success = '**Success** is always 200, with `success: true`';
+const eachPlace = '`errors` has an entry for each invalid place, and may have one for each rule broken there';
+const success = '**Success** is always status 200 with `success: true`';
 
 /** The words around what is told. */
 export const envelope: WordFaults = {
@@ -94,7 +93,7 @@ export const envelope: WordFaults = {
     }),
   },
   refusedWithoutReasonOfItsOwn: {
-    breaks: '`reason`, the word by which programs tell causes apart',
+    breaks: 'a machine-readable `reason`',
     suspects: ['createAccount'],
     server: refusing((problem) =>
       problem.reason === 'agentTaken' ? { ...problem, reason: 'externalAccountIdTaken' } : problem,

@@ -38,7 +38,7 @@ function stillTaken(
 /** Names and numbers that a deletion sets free, and a server keeps taken. */
 export const freed: WordFaults = {
   identifierNotFree: {
-    breaks: 'Its external identifier is free at once.',
+    breaks: 'Its external identifier is free immediately.',
     suspects: ['deleteAccount', 'createAccount'],
     server: stillTaken(
       'deleteAccount',
@@ -68,7 +68,7 @@ export const freed: WordFaults = {
     ),
   },
   labelNotFree: {
-    breaks: 'The label may be used again.',
+    breaks: 'The label can be used again.',
     suspects: ['removeWebhook', 'addWebhook'],
     server: stillTaken(
       'removeWebhook',
@@ -79,7 +79,7 @@ export const freed: WordFaults = {
     ),
   },
   numberNotFree: {
-    breaks: 'An inventory number goes back to the pool, where anybody may take it at once',
+    breaks: 'An inventory number goes back to the pool, where anybody can take it immediately',
     suspects: ['returnPhoneNumber', 'assignPhoneNumber'],
     server: stillTaken(
       'returnPhoneNumber',
@@ -90,7 +90,7 @@ export const freed: WordFaults = {
     ),
   },
   addressNotFree: {
-    breaks: 'the address can be invited again',
+    breaks: 'The address can be invited again',
     suspects: ['deleteAdmin', 'inviteAdmin'],
     server: stillTaken(
       'deleteAdmin',
@@ -104,7 +104,7 @@ export const freed: WordFaults = {
     ),
   },
   blockNotFree: {
-    breaks: 'a wider or narrower block for the same site needs the old entry removed first',
+    breaks: 'to widen or narrow the block of a site, remove the old entry first',
     suspects: ['removeSipWhitelistEntry', 'addSipWhitelistEntry'],
     server: stillTaken(
       'removeSipWhitelistEntry',

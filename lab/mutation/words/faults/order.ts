@@ -54,14 +54,14 @@ export const order: WordFaults = {
   ),
   versionsByChange: sorted(
     'listAgentVersions',
-    "Replacing and renaming do not change a version's place.",
+    'Replacing or renaming a version does not change its position.',
     (one, other) => Number(other.updatedTimestamp) - Number(one.updatedTimestamp),
   ),
   versionsOldestFirst: sorted('listAgentVersions', 'the one created last first', 'reversed'),
   routesAsAdded: turned('listSipRoutes', 'the longest prefix first', '/routes', byText('routeId')),
   routesOfOnePrefixTurned: turned(
     'listSipRoutes',
-    'routes of one prefix by priority, the lowest first',
+    'routes with the same prefix by priority, the lowest first',
     '/routes',
     (one, other) =>
       String(other.prefix).length - String(one.prefix).length ||
@@ -89,7 +89,7 @@ export const order: WordFaults = {
   recentOldestFirst: sorted('listRecentMessages', 'the newest first', 'reversed'),
   recentOfASecondTurned: sorted(
     'listRecentMessages',
-    'messages of the same second stand in reverse order of arrival',
+    'messages from the same second are in reverse order of arrival',
     (one, other) => Number(other.timestamp) - Number(one.timestamp) || byText('messageId')(one, other),
   ),
   roomMessagesOldestFirst: sorted('listRoomMessages', 'the newest first', 'reversed'),

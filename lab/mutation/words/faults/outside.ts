@@ -21,7 +21,7 @@ import type { OperationId } from '../../../../src/contract/operations.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { WordFaults } from '../fault.ts';
 
-const asUnknown = 'What belongs to another organization is answered like what does not exist.';
+const asUnknown = "Another organization's resources are treated as if they did not exist.";
 const ofToken = 'An operation works on the organization of its token';
 
 /** Whose token is not the caller's, of two organizations. */
@@ -84,7 +84,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignUsageCounted: {
-    breaks: 'what the organization used of each kind',
+    breaks: 'how much the organization used of each kind',
     suspects: ['getUsage'],
     server: showing('getUsage', async (body, one) => {
       const others = entriesAt(await othersOf(one), '/usage/items');
@@ -131,7 +131,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignNegotiatedPlan: {
-    breaks: 'A plan negotiated with another organization answers 404.',
+    breaks: 'A plan negotiated with another organization returns 404.',
     suspects: ['getPlan'],
     server: at('getPlan', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -141,7 +141,7 @@ export const outside: WordFaults = {
     }),
   },
   foreignMessagesShown: {
-    breaks: "Fetches the organization's messages of the last 7 days",
+    breaks: "Lists the organization's messages of the last 7 days",
     suspects: ['listRecentMessages'],
     server: listing('listRecentMessages', async (one) => {
       const others = entriesAt(await othersOf(one, `${pathTo('listRecentMessages')}?pageSize=100`), '/messages');
@@ -179,7 +179,7 @@ export const outside: WordFaults = {
     server: actingForOthers('returnPhoneNumber', true),
   },
   identifierTakenElsewhere: {
-    breaks: 'Fetches the one account of the organization that has this identifier',
+    breaks: "Returns the organization's account that has this identifier",
     suspects: ['createAccount'],
     server: at('createAccount', async (one) => {
       const { externalAccountId } = one.sent;

@@ -16,7 +16,7 @@ import { valueAt } from '../../../../src/contract/pointer.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
 import type { WordFaults } from '../fault.ts';
 
-const everyOperation = 'Each operation names the role that it needs.';
+const everyOperation = 'Each operation states the role that it requires.';
 
 /** A server that does with the highest token what it should refuse for a reason, where it `overlooks` it. */
 function overlooking(
@@ -63,17 +63,17 @@ export const roles: WordFaults = {
     },
   },
   limitsEditAmongOthers: {
-    breaks: 'Only a superAdmin may edit `daily` and `concurrencyPerRun`.',
+    breaks: 'Only a superAdmin can edit `daily` and `concurrencyPerRun`.',
     suspects: ['updateTaskLimits'],
     server: overlooking('updateTaskLimits', 'fieldRoleTooLow', ({ sent }) => Object.keys(sent).length > 1),
   },
   runsEditUnguarded: {
-    breaks: 'Only a superAdmin may edit `daily` and `concurrencyPerRun`.',
+    breaks: 'Only a superAdmin can edit `daily` and `concurrencyPerRun`.',
     suspects: ['updateTaskLimits'],
     server: overlooking('updateTaskLimits', 'fieldRoleTooLow', ({ sent }) => !('daily' in sent)),
   },
   oneTimeTokenCreatesTokens: {
-    breaks: 'nor can a one-time token create any (403)',
+    breaks: 'a one-time token cannot create tokens at all (403)',
     suspects: ['createToken', 'generateOneTimeToken'],
     server: overlooking('createToken', 'oneTimeToken'),
   },
@@ -83,27 +83,27 @@ export const roles: WordFaults = {
     server: overlooking('generateOneTimeToken', 'oneTimeToken'),
   },
   higherTokenDeleted: {
-    breaks: 'A token cannot delete itself (409) or one above its own role (403)',
+    breaks: 'A token cannot delete itself (409) or a token with a higher role (403)',
     suspects: ['deleteToken'],
     server: overlooking('deleteToken', 'roleAboveOwn'),
   },
   higherOneTimeToken: {
-    breaks: 'may do what its own role may',
+    breaks: 'can do what its own role allows',
     suspects: ['generateOneTimeToken'],
     server: overlooking('generateOneTimeToken', 'roleAboveOwn'),
   },
   superAdminInvitedByAdmin: {
-    breaks: 'An `admin` who invites a `superAdmin` is refused with 403',
+    breaks: 'Returns 403 if an `admin` invites a `superAdmin`',
     suspects: ['inviteAdmin'],
     server: overlooking('inviteAdmin', 'roleAboveOwn'),
   },
   superAdminDeletedByAdmin: {
-    breaks: 'A `superAdmin` can only be deleted, and an invitation of one withdrawn',
+    breaks: 'Only a `superAdmin` can delete a `superAdmin` or withdraw the invitation of one',
     suspects: ['deleteAdmin'],
     server: overlooking('deleteAdmin', 'roleAboveOwn'),
   },
   otherSettingsChangedByAdmin: {
-    breaks: 'gets 404 for any other',
+    breaks: 'gets a 404 for any other',
     suspects: ['updateOrganizationSettings'],
     server: overlooking('updateOrganizationSettings', 'unknownOrganization'),
   },
@@ -113,7 +113,7 @@ export const roles: WordFaults = {
     server: overlooking('deleteToken', 'ownToken'),
   },
   lastAdminDeleted: {
-    breaks: "for the organization's last active user of exactly the role `admin`",
+    breaks: "for the organization's last active user whose role is exactly `admin`",
     suspects: ['deleteAdmin'],
     server: at('deleteAdmin', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -123,7 +123,7 @@ export const roles: WordFaults = {
     }),
   },
   bodyBeforeRole: {
-    breaks: 'A body that breaks the contract is a 400 whoever sends it.',
+    breaks: 'A body that breaks the contract is a 400, whoever sends it.',
     suspects: ['updateTaskLimits'],
     server: at('updateTaskLimits', async (one) => {
       const { status } = await also(one, 'GET', pathTo('listResellers'));

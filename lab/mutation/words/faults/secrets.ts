@@ -38,7 +38,7 @@ const telling = (id: OperationId, name: string): Server =>
     return found === undefined ? body : { ...body, message: `Saved with the ${name} ${found}.` };
   });
 
-const tokensCut = 'Token values are shown truncated';
+const tokensCut = 'Token values are truncated';
 const once = 'Signing secrets are not shown again.';
 
 const prefixOf = (token: unknown) => String(token).slice(0, 8);
@@ -97,22 +97,22 @@ export const secrets: WordFaults = {
     ),
   },
   credentialInMessage: {
-    breaks: 'The credentials are not tried out and never returned.',
+    breaks: 'The credentials are not tested and never returned.',
     suspects: ['addNumberingProvider'],
     server: telling('addNumberingProvider', 'credential'),
   },
   newCredentialInMessage: {
-    breaks: 'The credentials are not tried out and never returned.',
+    breaks: 'The credentials are not tested and never returned.',
     suspects: ['updateNumberingProvider'],
     server: telling('updateNumberingProvider', 'credential'),
   },
   passwordInMessage: {
-    breaks: 'Gives the settings without the password',
+    breaks: 'Returns the settings without the password',
     suspects: ['saveSipRegistration'],
     server: telling('saveSipRegistration', 'password'),
   },
   passwordWithRegistration: {
-    breaks: 'Gives the settings without the password',
+    breaks: 'Returns the settings without the password',
     suspects: ['getSipRegistration', 'saveSipRegistration'],
     server: (sandbox) => {
       const passwords = kept(() => ({ last: undefined as unknown }));
@@ -165,7 +165,7 @@ export const secrets: WordFaults = {
     },
   },
   slugOwnerTold: {
-    breaks: 'who has a taken one is not told',
+    breaks: 'the response does not say who has a taken one',
     suspects: ['checkAgentUrl'],
     server: at('checkAgentUrl', async (one) => {
       const answer = await one.sandbox(one.again());

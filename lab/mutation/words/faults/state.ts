@@ -22,7 +22,7 @@ import type { WordFaults } from '../fault.ts';
 /** Outcomes that are not those that an operation describes. */
 export const state: WordFaults = {
   sameStateIsConflict: {
-    breaks: 'Sending a value that the task already has is no change and never a 409',
+    breaks: 'Sending a value that the task already has is not a change and never a 409',
     suspects: ['updateTask'],
     server: at('updateTask', async (one) => {
       const { body } = await also(one, 'GET', pathTo('getTask', { taskId: String(one.path.taskId) }));
@@ -32,7 +32,7 @@ export const state: WordFaults = {
     }),
   },
   runningContextAsBeforeIsConflict: {
-    breaks: 'Sending a value that the task already has is no change and never a 409',
+    breaks: 'Sending a value that the task already has is not a change and never a 409',
     suspects: ['updateTask'],
     server: at('updateTask', async (one) => {
       const { body } = await also(one, 'GET', pathTo('getTask', { taskId: String(one.path.taskId) }));
@@ -42,21 +42,21 @@ export const state: WordFaults = {
     }),
   },
   nestedLimitsReplaced: {
-    breaks: 'Changes the limits that are sent and keeps the others, within the nested objects too',
+    breaks: 'Changes the given limits and keeps the others, also within nested objects',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: taking('updateTaskLimits', (sent) =>
       mapped(sent, { cooldowns: (own) => ({ calls: 14_400, texts: 3600, ...fieldsOf(own) }) }),
     ),
   },
   tlsOnUsualPort: {
-    breaks: 'Without a `port` it is 5061 with `tls` and 5060 otherwise.',
+    breaks: '`port` defaults to 5061 with `tls` and 5060 otherwise.',
     suspects: ['addSipRoute', 'listSipRoutes'],
     server: taking('addSipRoute', (sent) =>
       sent.transport === 'tls' && sent.port === undefined ? { ...sent, port: 5060 } : sent,
     ),
   },
   registrationFieldsKept: {
-    breaks: 'fields left out fall back to their defaults',
+    breaks: 'fields left out return to their defaults',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: taking('saveSipRegistration', async (sent, one) => {
       const { body } = await also(one, 'GET', pathTo('getSipRegistration'));
@@ -65,7 +65,7 @@ export const state: WordFaults = {
     }),
   },
   conversationNeverContinued: {
-    breaks: 'The message continues the newest conversation of the same agent, `platform` and `contactId`',
+    breaks: 'The message continues the newest conversation with the same agent, `platform` and `contactId`',
     suspects: ['sendExternalMessage', 'getConversation'],
     server: (sandbox) => {
       const counts = kept(() => ({ count: 0 }));
@@ -76,17 +76,17 @@ export const state: WordFaults = {
     },
   },
   resellerNameByCase: {
-    breaks: 'A name that another reseller has, in whatever case, is refused with 409.',
+    breaks: 'Returns 409 if another reseller has the name, ignoring case.',
     suspects: ['createReseller', 'listResellers'],
     server: byCase('createReseller', 'resellers', pathTo('listResellers')),
   },
   versionNameByCase: {
-    breaks: 'Refused with 409 if the agent has a version of that name, capitals aside.',
+    breaks: 'Returns 409 if the agent has a version with that name, ignoring case.',
     suspects: ['createAgentVersion', 'listAgentVersions'],
     server: thoughAccepted('createAgentVersion', 'versions'),
   },
   restoredWithoutVoice: {
-    breaks: 'Copies the version, stored or published, into staging, all fields of it',
+    breaks: 'Copies all fields of a stored or published version to staging',
     suspects: ['restoreAgentVersion', 'getStagingAgent'],
     server: at('restoreAgentVersion', async (one) => {
       const path = pathTo('getAgent', { agentId: String(one.path.agentId) });
@@ -105,7 +105,7 @@ export const state: WordFaults = {
     ),
   },
   oneTimeTokenTwice: {
-    breaks: 'The first request that carries it uses it up whatever the answer',
+    breaks: 'The first request with the token uses it up whatever the response',
     suspects: ['generateOneTimeToken'],
     server: (sandbox) => {
       const known = kept(() => new Map<string, string>());
@@ -128,7 +128,7 @@ export const state: WordFaults = {
     },
   },
   oneTimeTokenOutlivesRefusal: {
-    breaks: 'The first request that carries it uses it up whatever the answer',
+    breaks: 'The first request with the token uses it up whatever the response',
     suspects: ['generateOneTimeToken'],
     server: (sandbox) => {
       const spared = kept(() => new Map<string, string>());
@@ -167,7 +167,7 @@ export const state: WordFaults = {
     ),
   },
   resetKeepsNothing: {
-    breaks: 'what the body does not name stays',
+    breaks: 'settings not in the body do not change',
     suspects: ['updateAccountSettings', 'getAccount'],
     server: taking('updateAccountSettings', (sent) =>
       Array.isArray(sent.reset)
@@ -176,14 +176,14 @@ export const state: WordFaults = {
     ),
   },
   dailyCapsBackToDefault: {
-    breaks: 'Changes the limits that are sent and keeps the others',
+    breaks: 'Changes the given limits and keeps the others',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: taking('updateTaskLimits', (sent) =>
       'concurrencyPerRun' in sent && !('daily' in sent) ? { ...sent, daily: { tasks: 1200 } } : sent,
     ),
   },
   readingMarksRoom: {
-    breaks: 'Fetching does not mark the room as read.',
+    breaks: 'Listing messages does not mark the room as read.',
     suspects: ['listRoomMessages', 'listPriorityConversations'],
     server: (sandbox) => {
       const read = kept(() => new Set<unknown>());
@@ -201,7 +201,7 @@ export const state: WordFaults = {
     },
   },
   textsFromNewestNumber: {
-    breaks: 'calls and texts out from the one it has had longest',
+    breaks: 'calls and texts from the one it has had longest',
     suspects: ['assignPhoneNumber', 'getAgent'],
     server: showing('getAgent', (body) =>
       mapped(body, {
@@ -210,7 +210,7 @@ export const state: WordFaults = {
     ),
   },
   lastDayOfCountsMissing: {
-    breaks: 'Days to come have zeros.',
+    breaks: 'Future days have zeros.',
     suspects: ['getDailyTaskCounts'],
     server: reading('getDailyTaskCounts', (query) => {
       const firstDay = query.get('firstDay');

@@ -26,32 +26,32 @@ export const texts: WordFaults = {
     server: changing('createTask', withoutEmoji, 'context', 'name'),
   },
   emojiLostInDocument: {
-    breaks: 'Adds a text to what the agent knows.',
+    breaks: 'Adds a document to what the agent knows.',
     suspects: ['addContext', 'fetchContext'],
     server: changing('addContext', withoutEmoji, 'text', 'title'),
   },
   accountNameNormalized: {
-    breaks: 'Creates an account that follows the organization in every setting',
+    breaks: "Creates an account that uses all of the organization's settings",
     suspects: ['createAccount', 'getAccount'],
     server: changing('createAccount', (text) => text.normalize('NFC'), 'name', 'description'),
   },
   lineEndsOfDocument: {
-    breaks: 'with their whole texts',
+    breaks: 'with their full texts',
     suspects: ['addContext', 'fetchContext'],
     server: changing('addContext', (text) => text.replaceAll('\r\n', '\n'), 'text'),
   },
   lineEndsOfInstructions: {
-    breaks: 'Changes the fields that the body names in the staging configuration',
+    breaks: 'Changes the given fields of the staging configuration',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: changing('updateAgent', (text) => text.replaceAll('\r\n', '\n'), 'instructions', 'greeting'),
   },
   accountNameEscaped: {
-    breaks: 'Changes the details that the body gives and leaves the others',
+    breaks: 'Changes the given details and keeps the others',
     suspects: ['updateAccount', 'getAccount'],
     server: changing('updateAccount', escaped, 'name', 'description'),
   },
   messageEscaped: {
-    breaks: 'Hands the live agent a message that a contact wrote elsewhere',
+    breaks: 'Passes the live agent a message that a contact wrote elsewhere',
     suspects: ['sendExternalMessage', 'getConversation'],
     server: changing('sendExternalMessage', escaped, 'text'),
   },
@@ -61,12 +61,12 @@ export const texts: WordFaults = {
     server: changing('createAgentVersion', (text) => text.toLowerCase(), 'name'),
   },
   greetingTrimmed: {
-    breaks: 'Changes the fields that the body names in the staging configuration',
+    breaks: 'Changes the given fields of the staging configuration',
     suspects: ['updateAgent', 'getStagingAgent'],
     server: changing('updateAgent', (text) => text.trim() || text, 'instructions', 'voicemailMessage'),
   },
   documentCutShort: {
-    breaks: 'with their whole texts',
+    breaks: 'with their full texts',
     suspects: ['addContext', 'fetchContext'],
     server: changing('addContext', (text) => [...text].slice(0, 500).join(''), 'text'),
   },
@@ -76,7 +76,7 @@ export const texts: WordFaults = {
     server: changing('addWebhook', (text) => text.toLowerCase(), 'label'),
   },
   blanksOfSettings: {
-    breaks: 'Changes the settings that the body gives',
+    breaks: 'Changes the given settings',
     suspects: ['updateOrganizationSettings', 'listOrganizations'],
     server: changing('updateOrganizationSettings', (text) => text.replaceAll(/\s+/g, ' ').toUpperCase(), 'name'),
   },
@@ -91,12 +91,12 @@ export const texts: WordFaults = {
     server: changing('queueOutboundTexts', (text) => text.normalize('NFC'), 'message'),
   },
   externalIdentifierInLowerCase: {
-    breaks: 'Case counts',
+    breaks: 'The identifier is case-sensitive',
     suspects: ['createAccount', 'getAccountByExternalId'],
     server: changing('createAccount', (text) => text.toLowerCase(), 'externalAccountId'),
   },
   lineBreakInFileLost: {
-    breaks: 'a field with commas, quotes or line breaks in double quotes',
+    breaks: 'double quotes around fields with commas, quotes or line breaks',
     suspects: ['createTasksFromCsv', 'listTasks'],
     server: at('createTasksFromCsv', async (one) => {
       if (!one.request.headers.get('content-type')?.startsWith('text/csv')) return undefined;
@@ -107,7 +107,7 @@ export const texts: WordFaults = {
     }),
   },
   descriptionOfRouteEntryCut: {
-    breaks: 'The block is stored with the address that it begins with',
+    breaks: 'The block is stored with its first address',
     suspects: ['addSipWhitelistEntry', 'listSipWhitelistEntries'],
     server: changing('addSipWhitelistEntry', (text) => text.slice(0, 20), 'description'),
   },

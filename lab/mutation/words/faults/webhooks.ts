@@ -81,7 +81,7 @@ export const webhooks: WordFaults = {
     return send(isRetry(known) ? signed(renamed, known.secret, now()) : request);
   }),
   retryTellsOfItself: sending(
-    'A retry may repeat an event that arrived; tell it by `webhook-id`.',
+    'A retry may repeat an event that arrived; use `webhook-id` to detect this.',
     (request, known, send) => {
       const body = JSON.stringify({ ...fieldsOf(jsonOf(request.body)), timestamp: now() });
       return send(isRetry(known) ? signed({ ...request, body }, known.secret, now(), body) : request);
@@ -110,7 +110,7 @@ export const webhooks: WordFaults = {
     return { ...outcome, status: 200 };
   }),
   sentToAllDestinations: sending(
-    "Adds a URL to which the organization's events of one type are posted",
+    "Adds a URL that receives the organization's future events of one type by POST",
     async (request, { urls }, send) => {
       for (const url of urls) if (url !== request.url) await send({ ...request, url });
       return send(request);
@@ -122,7 +122,7 @@ export const webhooks: WordFaults = {
   }),
   timeInMilliseconds: sending(timeHeader, (request, { secret }, send) => send(signed(request, secret, now() * 1000))),
   secretOfFormerDestination: {
-    breaks: 'puts it in its place, with the new URL and secret',
+    breaks: 'it gets the new URL and secret',
     suspects: ['addWebhook', 'removeWebhook'],
     server: (sandbox) => {
       const secrets = kept(() => new Map<string, unknown>());

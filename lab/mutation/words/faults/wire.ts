@@ -48,8 +48,8 @@ const written = (write: Write): Pick<WordFault, 'server' | 'isOfWire'> => ({
   server: (sandbox) => writing((_, ...parts) => write(...parts))(sandbox, () => {}),
 });
 
-const crossOrigin = 'Which web origin may read the answer. Sent to requests that carry an `Origin`.';
-const noSuchPath = 'Before a request has led to an operation it may be refused with 404 (no such path)';
+const crossOrigin = 'The web origin that may read the response. Sent to requests that have an `Origin`.';
+const noSuchPath = 'Before a request reaches an operation, it can be rejected with 404 (unknown path)';
 const first = ['listTasks', 'listTokens'] as const;
 const cors = /^access-control-/;
 
