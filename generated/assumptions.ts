@@ -408,7 +408,7 @@ export const assumptions = {
   },
   'room-campaigns': {
     question: 'What is the campaign of a room?',
-    assumption: 'Whatever the agent writes under there. Compare its identifier as a whole; no operation uses it.',
+    assumption: 'The campaign under which the agent writes there. Compare its identifier as a whole; no operation uses it.',
     alternatives: ['The run of a task.', 'A setting of the agent.'],
   },
   'room-beginnings': {

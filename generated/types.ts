@@ -706,8 +706,8 @@ export interface paths {
          * Add an outbound route
          * @description Sends the agents' calls to numbers with this prefix to a SIP host, starting with the next call. Of all routes
          *     that match a number, those with the longest prefix apply, the lowest priority first; if the host cannot be
-         *     reached or answers 503, the next route with the same prefix is tried. A number that matches no route is called
-         *     through the provider of the agent's own number. One prefix may contain another.
+         *     reached or responds with 503, the next route with the same prefix is tried. A number that matches no route is
+         *     called through the provider of the agent's own number. One prefix may contain another.
          *
          *     Returns 409 if a route with exactly the same prefix has the same priority, or the same host, port and transport,
          *     and beyond 100 routes. `port` defaults to 5061 with `tls` and 5060 otherwise.

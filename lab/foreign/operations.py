@@ -107,7 +107,7 @@ def delete_token(service: Service, request: Request) -> Payload:
     prefix, caller = request.path["tokenPrefix"], request.token
     found = [token for token in service.tokens_of(caller.organization) if token.value.startswith(prefix)]
     if len(found) != 1:
-        raise not_found("unknownTokenShown", f"There is no token shown as {prefix}.")
+        raise not_found("unknownTokenShown", f"There is no token with the prefix {prefix}.")
     token = found[0]
     if outranks(token.role, caller.role) and service.bug != "higherTokenDeleted":
         raise forbidden(
@@ -118,7 +118,7 @@ def delete_token(service: Service, request: Request) -> Payload:
     if token is caller:
         raise conflict(
             "ownToken",
-            f"The token {token.shown} carries this request and cannot delete itself. Use another token.",
+            f"The token {token.shown} authorizes this request and cannot delete itself. Use another token.",
         )
     service.delete_token(token)
     return {"message": f"Token {token.shown} deleted."}

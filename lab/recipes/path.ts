@@ -10,13 +10,13 @@ export const path: Recipe = {
     ],
     'openapi/agent-urls.yaml': [
       [
-        `              detail: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/agentUrls/availability for free ones.'
+        `              detail: 'The slug larkfield-front-desk is taken. GET /api/v2/agentUrls/availability suggests free ones.'
               success: false
-              message: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/agentUrls/availability for free ones.'
+              message: 'The slug larkfield-front-desk is taken. GET /api/v2/agentUrls/availability suggests free ones.'
 `,
-        `              detail: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/pages/free for free ones.'
+        `              detail: 'The slug larkfield-front-desk is taken. GET /api/v2/pages/free suggests free ones.'
               success: false
-              message: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/pages/free for free ones.'
+              message: 'The slug larkfield-front-desk is taken. GET /api/v2/pages/free suggests free ones.'
 `,
       ],
     ],
@@ -30,7 +30,7 @@ export const path: Recipe = {
       target: '/api/v2/pages',
       body: { slug: 'larkfield-front-desk', agentId: 'agent_201' },
       status: 409,
-      has: ['Ask GET /api/v2/pages/free'],
+      has: ['GET /api/v2/pages/free suggests'],
     },
     { method: 'GET', target: '/api/v2/agentUrls', status: 404, has: ['unknownPath'] },
   ],

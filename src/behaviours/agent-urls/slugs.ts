@@ -32,7 +32,7 @@ export const slugs: Behaviour = {
     const { available } = await checkSlug(b, slug);
     b.equal(available, false, 'a slug that was taken is not free', 'createAgentUrl');
     const again = await createAgentUrl(b.api, slug, agentId);
-    const taken = { says: `The slug ${slug} is taken. Ask ${calls.checkAgentUrl} for free ones.` };
+    const taken = { says: `The slug ${slug} is taken. ${calls.checkAgentUrl} suggests free ones.` };
     b.refused(again, '409 slugTaken', 'a slug belongs to one agent URL', 'createAgentUrl', taken);
     const none = 'nothing is suggested for a slug that is free';
     b.equal(free.suggestions, [], none, 'checkAgentUrl', 'agent-url-suggestions');

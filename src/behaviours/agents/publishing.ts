@@ -47,14 +47,14 @@ export const publishing: Behaviour = {
       'there is nothing to publish where staging is live',
       'publishAgent',
       { alternative: 'Publishing without changes succeeds and does nothing.' },
-      { says: `The staging configuration of ${agentId} is live already; there is nothing to publish.` },
+      { says: `The staging configuration of ${agentId} is already live; there is nothing to publish.` },
     );
     b.refused(
       await b.api.revertAgent({ agentId }),
       '409 nothingToRevert',
       'there is nothing to revert where staging is live',
       'revertAgent',
-      { says: `The staging configuration of ${agentId} is the live one already; there is nothing to revert.` },
+      { says: `The staging configuration of ${agentId} is already the same as live; there is nothing to revert.` },
     );
 
     const lost = await agent.update({ greeting: b.unique(), maxCallSeconds: 45 });

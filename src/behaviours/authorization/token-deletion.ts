@@ -31,7 +31,7 @@ export const tokenDeletion: Behaviour = {
     const gone = 'a deleted token is gone';
     b.absent(await listTokens(b), isCalled(description), gone, 'deleteToken');
     b.refused(await b.api.deleteToken({ tokenPrefix }), '404 unknownTokenShown', gone, 'deleteToken', {
-      says: `There is no token shown as ${tokenPrefix}.`,
+      says: `There is no token with the prefix ${tokenPrefix}.`,
     });
 
     const other = await makeToken(b, 'user');
@@ -56,7 +56,7 @@ export const ownToken: Behaviour = {
       'a token cannot delete itself',
       'deleteToken',
       protects,
-      { says: `The token ${own.slice(0, 8)} carries this request and cannot delete itself. Use another token.` },
+      { says: `The token ${own.slice(0, 8)} authorizes this request and cannot delete itself. Use another token.` },
     );
     b.succeeds(await itself.listTokens(), 'what is refused is not done', 'deleteToken');
   },

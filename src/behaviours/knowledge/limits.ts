@@ -44,7 +44,7 @@ export const fullKnowledge: Behaviour = {
     b.data(await deleteDocuments(b.api, agentId, ids.splice(-1)), 'deleteDocuments');
     await fillUp(b, 1, add, 'addContext');
     b.refused(await add(), '409 tooManyDocuments', limit, 'addContext', {
-      says: `The agent ${agentId} has ${most} documents, as many as it can hold; delete one before adding another.`,
+      says: `The agent ${agentId} has the maximum of ${most} documents. Delete one before you add another.`,
     });
     b.equal((await allDocuments(b, agentId)).length, most, 'what is refused is not done', 'addContext');
   },

@@ -36,7 +36,7 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
     const agentUrl = { slug, url: base + slug, title, agentId, timestamp: now, createdBy: userId };
     const order = await context.next('agentUrl');
     if (!(await store.insert(agentUrls, { organizationId, order, agentUrl }))) {
-      throw refuse.conflict('slugTaken', `The slug ${slug} is taken. Ask ${calls.checkAgentUrl} for free ones.`);
+      throw refuse.conflict('slugTaken', `The slug ${slug} is taken. ${calls.checkAgentUrl} suggests free ones.`);
     }
     return answer('Agent URL created.', { agentUrl });
   },

@@ -48,7 +48,7 @@ export function agentsHandlers(needs: AgentNeeds): GroupHandlers<'Agents'> {
       if (!differsFromLive(row)) {
         throw refuse.conflict(
           'nothingToPublish',
-          `The staging configuration of ${agentId} is live already; there is nothing to publish.`,
+          `The staging configuration of ${agentId} is already live; there is nothing to publish.`,
         );
       }
       if (configuration.transferWhen !== 'never' && configuration.transferNumber === undefined) {
@@ -82,7 +82,7 @@ export function agentsHandlers(needs: AgentNeeds): GroupHandlers<'Agents'> {
         );
       }
       if (!differsFromLive(row)) {
-        const nothing = `The staging configuration of ${agentId} is the live one already; there is nothing to revert.`;
+        const nothing = `The staging configuration of ${agentId} is already the same as live; there is nothing to revert.`;
         throw refuse.conflict('nothingToRevert', nothing);
       }
       const staging = stagingRecord(await stage(context, row, live.configuration));

@@ -39,7 +39,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     const shown = shownAs(tokenPrefix);
     const row = await tokenShownAs(context, caller.organizationId, shown);
     if (!(row && (row.token + context.tokenSuffix).startsWith(tokenPrefix)))
-      throw refuse.notFound('unknownTokenShown', `There is no token shown as ${shown}.`);
+      throw refuse.notFound('unknownTokenShown', `There is no token with the prefix ${shown}.`);
     if (!mayAct(caller.role, row.type)) {
       const needed = `needs the role ${row.type}; the token has the role ${caller.role}.`;
       throw refuse.forbidden('roleAboveOwn', `Deleting the ${row.type} token ${shown} ${needed}`);
@@ -47,7 +47,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     if (row.token === caller.token) {
       throw refuse.conflict(
         'ownToken',
-        `The token ${shown} carries this request and cannot delete itself. Use another token.`,
+        `The token ${shown} authorizes this request and cannot delete itself. Use another token.`,
       );
     }
     const generated = keysWithin(caller.organizationId, row.token);

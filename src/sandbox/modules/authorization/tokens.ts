@@ -25,7 +25,7 @@ export async function newToken(
   const { store, now } = change;
   const { organizationId } = wish;
   if ((await store.count(tokens, 'ofOrganization', keysWithin(organizationId))) >= maxTokens) {
-    const full = `The organization ${organizationId} has ${maxTokens} tokens, as many as it can have. Delete one first.`;
+    const full = `The organization ${organizationId} has the maximum of ${maxTokens} tokens. Delete one first.`;
     throw refuse.conflict('tooManyTokens', full);
   }
   const order = await change.next('token');

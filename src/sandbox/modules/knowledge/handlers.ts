@@ -19,7 +19,7 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
     const { store, now, caller } = context;
     const { agentId } = await agentOf(context, refuse, path.agentId);
     if ((await store.count(documents, 'ofAgent', keysWithin(agentId))) >= maxDocuments) {
-      const full = `The agent ${agentId} has ${maxDocuments} documents, as many as it can hold; delete one before adding another.`;
+      const full = `The agent ${agentId} has the maximum of ${maxDocuments} documents. Delete one before you add another.`;
       throw refuse.conflict('tooManyDocuments', full);
     }
     const order = await context.next('document');

@@ -65,7 +65,7 @@ describe('a token', () => {
     expect(new Set(all).size).toBe(1000);
     expect((await admin.createToken({ description: 'Too many' })).error).toMatchObject({
       status: 409,
-      detail: 'The organization org_301 has 1000 tokens, as many as it can have. Delete one first.',
+      detail: 'The organization org_301 has the maximum of 1000 tokens. Delete one first.',
     });
     expect(await create(opened.client('demo-dental-admin'))).toMatch(/^pat_/);
     await remove(admin, all[500] ?? '');
