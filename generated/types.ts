@@ -22,7 +22,7 @@ export interface paths {
          *     A token cannot create a token with a higher role than its own (403), and a one-time token cannot create tokens
          *     at all (403). An organization can have at most 1000 tokens (409).
          *
-         *     Sending it twice creates two tokens. If you lose the response, you cannot use the token: find it by its
+         *     Sending the request twice creates two tokens. If you lose the response, you cannot use the token: find it by its
          *     `description`, delete it, and create another.
          */
         post: operations["createToken"];
@@ -45,8 +45,8 @@ export interface paths {
         /**
          * Delete a token
          * @description Permanently deletes a token of the caller's organization, whoever created it. The next request with it returns
-         *     401, and so do unused one-time tokens that it generated. Everything created with the token stays: tasks,
-         *     webhooks, other tokens.
+         *     401, and so does one with an unused one-time token that it generated. Everything created with the token stays:
+         *     tasks, webhooks, other tokens.
          *
          *     A token cannot delete itself (409) or a token with a higher role (403), so an organization always keeps a token
          *     of its highest role. Deleting a token a second time returns 404.
@@ -74,8 +74,8 @@ export interface paths {
          *
          *     The first request with the token uses it up whatever the response, unless that is a 429; every later request
          *     returns 401. One-time tokens cannot be listed or deleted, and they stop working when the token that generated
-         *     them is deleted. Sending it twice generates two tokens. That is harmless, because an unused token expires by
-         *     itself.
+         *     them is deleted. Sending the request twice generates two tokens. That is harmless, because an unused token
+         *     expires by itself.
          */
         post: operations["generateOneTimeToken"];
         delete?: never;
@@ -382,8 +382,8 @@ export interface paths {
          *     among those that carry calls, and uses the configuration that is live when it starts.
          *
          *     The tasks of one request form one run. The request is all or nothing: a single violation means that nothing is
-         *     queued. Sending it twice calls everybody twice. After a 500 or a lost response, look for a new task for one
-         *     recipient before you send it again: if there is none, nothing was queued. Returns 409 if the agent was never
+         *     queued. Sending the request twice calls everybody twice. After a 500 or a lost response, look for a new task for
+         *     one recipient before you send it again: if there is none, nothing was queued. Returns 409 if the agent was never
          *     published or has no phone number that carries calls.
          */
         post: operations["queueOutboundCalls"];
@@ -416,9 +416,9 @@ export interface paths {
          *     which then knows the `context`, or to the inbox if its `answerTexts` is off.
          *
          *     The request is all or nothing: a single violation, such as a placeholder without a value, means that nothing is
-         *     queued. The tasks of one request form one run. Sending it twice texts everybody twice: after a 500 or a lost
-         *     response, look for a new task for one recipient before you send it again. Returns 409 if the agent was never
-         *     published or has no phone number that carries texts.
+         *     queued. The tasks of one request form one run. Sending the request twice texts everybody twice: after a 500 or a
+         *     lost response, look for a new task for one recipient before you send it again. Returns 409 if the agent was
+         *     never published or has no phone number that carries texts.
          */
         post: operations["queueOutboundTexts"];
         delete?: never;
@@ -469,9 +469,8 @@ export interface paths {
          * Assign your own number
          * @description Assigns to an agent a number that the organization has at a numbering provider. The provider must have been
          *     added to the organization; the service uses its stored credentials to direct the number's calls and texts here.
-         *     The number is not ported and costs nothing here, because its provider still charges for it. It carries what the
-         *     provider carries. For the agent, published or not, it is a number like any other and counts towards its limit of
-         *     100.
+         *     The number is not ported and costs nothing here; its provider still charges for it. It carries what the provider
+         *     carries. For the agent, published or not, it is a number like any other and counts towards its limit of 100.
          *
          *     The number is rejected if any agent of any organization has it, or if it is in the service's inventory. A number
          *     in a country where the provider has none returns 400 for `/phoneNumber`.
@@ -865,15 +864,15 @@ export interface paths {
         put?: never;
         /**
          * Send an external message
-         * @description Passes the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to 20
-         *     seconds for the reply. Deliver the reply to the contact yourself; the service sends nothing to the platform.
+         * @description Passes the live agent a message that a contact wrote elsewhere, such as in a website's chat, and waits up to
+         *     20 seconds for the reply. Deliver the reply to the contact yourself; the service sends nothing to the platform.
          *
          *     The message continues the newest conversation with the same agent, `platform` and `contactId` if its last
          *     message is less than 24 hours old, and otherwise starts a new one. A reply that takes longer than 20 seconds
          *     appears in the conversation and in a `messageSent` event.
          *
-         *     Sending it twice creates two messages, and the agent replies to each. After a 500 or a lost response, check the
-         *     recent messages, which include the reply, before you send it again.
+         *     Sending the request twice creates two messages, and the agent replies to each. After a 500 or a lost response,
+         *     check the recent messages, which include the reply, before you send it again.
          */
         post: operations["sendExternalMessage"];
         delete?: never;
@@ -1108,8 +1107,8 @@ export interface paths {
          *     every conversation that begins from now on. It is not part of the agent's versions: publishing, reverting and
          *     restoring do not change it.
          *
-         *     Documents cannot be edited; to correct one, add the new text and delete the old one. Sending it twice adds two
-         *     documents with the same text. An agent can have at most 200; adding more returns a 409.
+         *     Documents cannot be edited; to correct one, add the new text and delete the old one. Sending the request twice
+         *     adds two documents with the same text. An agent can have at most 200; adding more returns a 409.
          */
         post: operations["addContext"];
         delete?: never;
@@ -1314,7 +1313,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account that uses all of the organization's settings; to override them, call `updateAccountSettings`. Returns 404 for an agent that the organization does not have; and 409 for an agent of another account, or an external identifier that another account has. Nothing is created then. Sending it twice creates two accounts, unless the request has an external identifier or agents.
+         * @description Creates an account that uses all of the organization's settings; to override them, call `updateAccountSettings`. Returns 404 for an agent that the organization does not have; and 409 for an agent of another account, or an external identifier that another account has. Nothing is created then. Sending the request twice creates two accounts, unless the request has an external identifier or agents.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -1744,9 +1743,9 @@ export interface paths {
          * @description Queues one call or text for an agent, as its own run. The task starts as soon as the organization's limits
          *     allow, at the earliest immediately; outside business hours or over a daily cap, it is accepted and waits.
          *
-         *     Sending it twice calls or texts twice: after a 500 or a lost response, look for the newest task for the phone
-         *     number before you send it again. The cooldown separates two tasks of the same type to the same number. The agent
-         *     words a text itself, from its configuration and `context`; to send specific words, queue outbound texts.
+         *     Sending the request twice calls or texts twice: after a 500 or a lost response, look for the newest task for the
+         *     phone number before you send it again. The cooldown separates two tasks of the same type to the same number. The
+         *     agent words a text itself, from its configuration and `context`; to send specific words, queue outbound texts.
          *
          *     An agent that the organization does not have is a 404; one that was never published or has no phone number that
          *     can carry the task is a 409.

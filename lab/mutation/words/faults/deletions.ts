@@ -102,7 +102,7 @@ export const deletions: WordFaults = {
     }),
   },
   oneTimeTokensOutliveTheirMaker: {
-    breaks: 'and so do unused one-time tokens that it generated',
+    breaks: 'and so does one with an unused one-time token that it generated',
     suspects: ['deleteToken', 'generateOneTimeToken'],
     server: (sandbox) => {
       const generated = kept(() => new Set<string>());
