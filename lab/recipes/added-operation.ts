@@ -11,7 +11,7 @@ export const addedOperation: Recipe = {
         `  /api/v2/sip/whitelist/{entryId}:
     get:
       operationId: getSipWhitelistEntry
-      summary: Fetch an IP whitelist entry
+      summary: Get a whitelist entry
       description: Fetches one entry as the list shows it.
       tags: [SIP]
       x-provenance: added

@@ -12,7 +12,7 @@ export const operation: Recipe = {
         `  /api/v2/sip/routes/{routeId}:
     get:
       operationId: getSipRoute
-      summary: Fetch an outbound route
+      summary: Get an outbound route
       description: Fetches one route as the list shows it.
       tags: [SIP]
       x-assumption: sip-routes
