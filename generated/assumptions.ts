@@ -77,7 +77,7 @@ export const assumptions = {
   },
   'token-organization': {
     question: 'Which data does an operation work on?',
-    assumption: "All data of the token's organization, whoever created it, unless the request names another organization or the operation manages organizations or resellers.",
+    assumption: "All data of the token's organization, no matter who created it, unless the request names another organization or the operation manages organizations or resellers.",
     alternatives: ["What the token's user owns.", 'Every organization that the user belongs to.'],
   },
   'foreign-resources': {
@@ -910,7 +910,7 @@ export const assumptions = {
   },
   'task-limits-refusal': {
     question: 'How is an edit of `daily` or `concurrencyPerRun` rejected?',
-    assumption: 'With a 403 for the whole request, which changes nothing. `errors` points to each field that only a superAdmin can edit, with `x-required-role` as the keyword. A body that breaks the contract is a 400, whoever sends it.',
+    assumption: 'With a 403 for the whole request, which changes nothing. `errors` points to each field that only a superAdmin can edit, with `x-required-role` as the keyword. A body that breaks the contract is a 400, no matter who sends it.',
     alternatives: ['The two fields are ignored and the others take effect.', 'A 400.'],
   },
 } as const;

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List tokens
-         * @description Lists every token of the caller's organization, whoever created it. Token values are truncated; the full value is shown only once, when the token is created. One-time tokens are not listed.
+         * @description Lists every token of the caller's organization, no matter who created it. Token values are truncated; the full value is shown only once, when the token is created. One-time tokens are not listed.
          */
         get: operations["listTokens"];
         put?: never;
@@ -44,7 +44,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a token
-         * @description Permanently deletes a token of the caller's organization, whoever created it. The next request with it returns
+         * @description Permanently deletes a token of the caller's organization, no matter who created it. The next request with it returns
          *     401, and so does one with an unused one-time token that it generated. Everything created with the token stays:
          *     tasks, webhooks, other tokens.
          *
@@ -910,7 +910,7 @@ export interface paths {
         };
         /**
          * List webhook destinations
-         * @description Lists the organization's destinations, whoever added them, the oldest first. Signing secrets are not shown again. Destinations that were disabled by a 410 from their receiver are listed too, with `disabledTimestamp`. Webhook relays are configured and listed separately.
+         * @description Lists the organization's destinations, no matter who added them, the oldest first. Signing secrets are not shown again. Destinations that were disabled by a 410 from their receiver are listed too, with `disabledTimestamp`. Webhook relays are configured and listed separately.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -979,7 +979,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook destination
-         * @description Removes the destination with this label, whoever added it, and drops its waiting deliveries. A delivery attempt in progress may still arrive. The label can be used again.
+         * @description Removes the destination with this label, no matter who added it, and drops its waiting deliveries. A delivery attempt in progress may still arrive. The label can be used again.
          */
         delete: operations["removeWebhook"];
         options?: never;
@@ -1734,7 +1734,7 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description Lists the organization's tasks, whoever created them, the last created first; of those created in the same second, the one created later first. Filters combine: a task must match all of them. Deleted tasks are not listed.
+         * @description Lists the organization's tasks, no matter who created them, the last created first; of those created in the same second, the one created later first. Filters combine: a task must match all of them. Deleted tasks are not listed.
          */
         get: operations["listTasks"];
         put?: never;
@@ -1865,7 +1865,7 @@ export interface paths {
          *     as a whole; the 403 names each such field.
          *
          *     A `timezone` that is not in the IANA time zone database is a 400 at `/businessHours/timezone`. A body that
-         *     breaks the contract is a 400, whoever sends it.
+         *     breaks the contract is a 400, no matter who sends it.
          */
         post: operations["updateTaskLimits"];
         delete?: never;
@@ -1895,7 +1895,7 @@ export interface paths {
         put?: never;
         /**
          * Update a task
-         * @description Cancels a task, queues a canceled one again, or changes what its agent is told. Fields left out do not change;
+         * @description Cancels a task, queues a canceled one again, or changes the context of its agent. Fields left out do not change;
          *     the request takes effect as a whole or not at all.
          *
          *     | Change | Allowed while the task is | Otherwise |
@@ -2473,7 +2473,7 @@ export interface components {
             agent: components["schemas"]["Agent"];
         };
         /**
-         * @description The agent's first words on a call. If callers must be told about recording, tell them here.
+         * @description The agent's first words on a call. If you must inform callers about recording, do it here.
          * @example Larkfield Home Services, this is the front desk. How can I help?
          */
         AgentGreeting: string;
@@ -5014,7 +5014,7 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
             /** @description Name of the person to reach. Absent if none was given. */
             name?: components["schemas"]["TaskContactName"];
-            /** @description What the agent was told for this task; empty if nothing. */
+            /** @description Context given to the agent for this task; empty if there is none. */
             context: components["schemas"]["TaskContext"];
             /**
              * @description Texts only: the words to send, with all placeholders filled in. Absent if the agent words the text itself, from its configuration and `context`.
@@ -5405,7 +5405,7 @@ export interface components {
              * @enum {string}
              */
             state?: "queued" | "canceled";
-            /** @description Replaces what the agent is told for this task; an empty text removes it. */
+            /** @description Replaces the context given to the agent for this task; an empty text removes it. */
             context?: components["schemas"]["TaskContext"];
             waitToGreet?: components["schemas"]["TaskWaitToGreet"];
         };

@@ -12,6 +12,8 @@ const sources = [
     files: ['*.md', '.github/*.md', 'docs/{!(api-changelog),decisions/*}.md', 'packages/*/*.md', 'lab/{,recipes/}*.md'],
     code: /^ *```[\s\S]*?^ *```|`[^`\n]*`/gm,
   },
+  // The contract: names of fields and values stand in backticks.
+  { files: ['openapi.yaml', 'openapi/*.yaml'], code: /`[^`\n]*`/g },
   // Help texts: everything outside a template that begins with `Usage:`.
   { files: ['src/cli/*.ts', 'scripts/**/*.ts', 'lab/*.ts'], code: /^[\s\S]*?(?:`(?=Usage:)|$(?![\s\S]))|`;[\s\S]*/g },
 ];

@@ -810,7 +810,7 @@ export interface paths {
         /**
          * Get a timeline entry
          * @description Returns everything that is stored for an entry: for a request, the headers and bodies of the request and its
-         *     response; for an attempt, what was sent and received; and every row that was added, changed or removed, before
+         *     response; for an attempt, the sent and received data; and every row that was added, changed or removed, before
          *     and after.
          *
          *     API tokens are never shown, and secrets in rows are left out. Bodies of more than 16,384 characters are not stored.
@@ -2898,7 +2898,7 @@ export interface components {
          */
         AgentName: string;
         /**
-         * @description The agent's first words on a call. If callers must be told about recording, tell them here.
+         * @description The agent's first words on a call. If you must inform callers about recording, do it here.
          * @example Larkfield Home Services, this is the front desk. How can I help?
          */
         AgentGreeting: string;
@@ -4533,7 +4533,7 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
             /** @description Name of the person to reach. Absent if none was given. */
             name?: components["schemas"]["TaskContactName"];
-            /** @description What the agent was told for this task; empty if nothing. */
+            /** @description Context given to the agent for this task; empty if there is none. */
             context: components["schemas"]["TaskContext"];
             /**
              * @description Texts only: the words to send, with all placeholders filled in. Absent if the agent words the text itself, from its configuration and `context`.
