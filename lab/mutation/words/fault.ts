@@ -1,5 +1,5 @@
 import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
-import type { OperationId } from '../../../src/contract/operations.ts';
+import { type OperationId, operations } from '../../../src/contract/operations.ts';
 import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 
 /** Classes of faults in servers each of whose answers holds to its schema. */
@@ -47,3 +47,10 @@ export interface Changes {
 
 /** Faults by name. */
 export type WordFaults = Readonly<Record<string, WordFault>>;
+
+/** Identifiers of all operations. */
+export const everyOperation: readonly OperationId[] = Object.keys(operations).filter(isOperation);
+
+function isOperation(id: string): id is OperationId {
+  return Object.hasOwn(operations, id);
+}

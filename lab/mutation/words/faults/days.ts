@@ -40,7 +40,7 @@ function inZone(id: OperationId, timezone: string): Server {
 }
 
 /** The time of the caller's environment, in Unix seconds. */
-async function timeOf(one: Parameters<typeof also>[0]): Promise<number> {
+export async function timeOf(one: Parameters<typeof also>[0]): Promise<number> {
   const { body } = await alsoAs(highest(one), one, 'GET', '/_sandbox/clock');
   return Date.parse(String(fieldsOf(body).now)) / 1000;
 }

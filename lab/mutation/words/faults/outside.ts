@@ -21,7 +21,8 @@ import type { OperationId } from '../../../../src/contract/operations.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { WordFaults } from '../fault.ts';
 
-const asUnknown = "Another organization's resources are treated as if they did not exist.";
+/** Sentence about other organizations' things. */
+export const asUnknown = "Another organization's resources are treated as if they did not exist.";
 const ofToken = 'An operation works on the organization of its token';
 
 /** Whose token is not the caller's, of two organizations. */
@@ -34,14 +35,14 @@ async function anotherOrganization(one: Case): Promise<string> {
 }
 
 /** Reads for the caller, and the same for another organization. */
-async function othersOf(one: Case, path?: string): Promise<JsonFields> {
+export async function othersOf(one: Case, path?: string): Promise<JsonFields> {
   const { pathname, search } = new URL(one.request.url);
   const { body } = await alsoAs(await anotherOrganization(one), one, 'GET', path ?? `${pathname}${search}`);
   return fieldsOf(body);
 }
 
 /** A server that says 403 of what is another organization's. */
-function forbidding(id: OperationId): Server {
+export function forbidding(id: OperationId): Server {
   const seen = kept(() => new Set<string>());
   return at(id, async (one) => {
     const answer = await one.sandbox(one.again());

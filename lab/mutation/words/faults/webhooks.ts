@@ -24,7 +24,7 @@ interface Attempts {
 type Send = (request: SendRequest) => Promise<SendOutcome>;
 
 /** A fault of what is sent; the secrets and addresses are those that additions have shown. */
-function sending(
+export function sending(
   breaks: string,
   send: (request: SendRequest, attempts: Attempts, send: Send) => Promise<SendOutcome>,
 ): WordFault {
@@ -50,7 +50,12 @@ function sending(
 }
 
 /** The request signed for an identifier, a time and a body. */
-function signed(request: SendRequest, secret: string | undefined, timestamp: number, body = request.body): SendRequest {
+export function signed(
+  request: SendRequest,
+  secret: string | undefined,
+  timestamp: number,
+  body = request.body,
+): SendRequest {
   if (secret === undefined) return request;
   const id = request.headers['webhook-id'] ?? '';
   return { ...request, headers: { ...request.headers, ...signWebhook(secret, id, timestamp, body) } };
