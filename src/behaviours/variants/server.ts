@@ -43,8 +43,17 @@ export function at(
       const bytes = Buffer.from(await asked.again().arrayBuffer());
       const text = bytes.toString('utf8');
       const isSound = Buffer.from(text).equals(bytes) && holds(asked, text);
-      return other({ ...asked, path, sandbox, sent: fieldsOf(jsonOf(text)), isSound });
+      return other({ ...asked, path, sandbox, sent: sentIn(text), isSound });
     });
+}
+
+/** Fields of a request's body; none where it is no JSON, or nested too deep for any server to read. */
+function sentIn(text: string): JsonFields {
+  try {
+    return fieldsOf(jsonOf(text));
+  } catch {
+    return {};
+  }
 }
 
 /** Undefined where the path cannot be read. */
