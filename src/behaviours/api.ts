@@ -7,6 +7,7 @@ import type { ApiUnderTest } from '../conformance/suite/api-under-test.ts';
 import { outcomeText } from '../conformance/target/exchange.ts';
 import { Skip } from '../conformance/target/skip.ts';
 import type { OperationId } from '../contract/operations.ts';
+import { roles } from '../contract/roles.ts';
 import { phoneAgentAttacks } from './attacks.ts';
 import { oneTimeTokenRaces } from './authorization/one-time-token-race.ts';
 import { behaviours } from './behaviours.ts';
@@ -63,11 +64,13 @@ const tokens: TokenOperations = {
   create: 'createToken',
   list: 'listTokens',
   bodyOf: (description) => ({ description }),
-  async deleted(access) {
+  async deleted(access, role, use) {
     const client = createClient({ ...access, retry: false });
-    const created = await client.createToken({ description: 'Contract suite: to be deleted' });
+    const type = roles.find((one) => one === role) ?? 'user';
+    const created = await client.createToken({ description: 'Contract suite: to be deleted', type });
     const token: unknown = created.data?.token?.token;
     if (typeof token !== 'string') throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
+    await use(token);
     const { response } = await client.deleteToken({ tokenPrefix: token.slice(0, TokenPrefix.maxLength) });
     if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));
     return token;

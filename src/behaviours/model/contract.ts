@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { envelope } from '../../../generated/envelope.ts';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { Problem } from '../../../generated/schemas.ts';
 import { secrets } from '../../../generated/secrets.ts';
 import { readBundle, readContract, type SuiteContract } from '../../conformance/model/contract.ts';
+import type { ProblemKinds } from '../../conformance/model/conventions.ts';
 import { type ContractVersion, versionOf } from '../../conformance/model/version.ts';
 import { tokenPlaces } from '../../contract/credentials.ts';
 import { operations } from '../../contract/operations.ts';
@@ -29,6 +31,7 @@ export function phoneAgentContract(): SuiteContract {
       paging: { number: PageNumber, size: PageSize, fields: pageFields, paginate: 'paginate' },
       envelope,
       reasons: { early: earlyReasons },
+      problems: problemKinds(),
       identifiers: {
         shared: new Set(['planId', 'addOnId', 'type']),
         chosen: new Set(['platform']),
@@ -45,6 +48,16 @@ export function phoneAgentContract(): SuiteContract {
     },
   });
   return contract;
+}
+
+function problemKinds(): ProblemKinds {
+  const { knownValues, problems } = Problem.properties.type;
+  const kinds = Object.entries<{ readonly status: number }>(problems);
+  const typeOf = (kind: string) => knownValues.find((type) => type.endsWith(`/${kind}`)) ?? kind;
+  return {
+    statuses: new Map(kinds.map(([kind, { status }]) => [typeOf(kind), status])),
+    invalid: typeOf('invalid-request'),
+  };
 }
 
 /** The edition of the contract that is here. */

@@ -1,4 +1,4 @@
-import { escapePointer } from '../../contract/pointer.ts';
+import { escapePointer, valueAt } from '../../contract/pointer.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
 import { assumedBy, basisAt, entriesOf } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
@@ -92,6 +92,7 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   const exchange = await expectRefusal(context, request, demand);
   if (!exchange) return;
   if (!operation.conventions.reasons) return context.coverage.refused(operation, place, keyword);
+  if (!isInvalidKind(context, operation, exchange)) return;
   const named = violationsIn(exchange.body);
   const fair = fairKeywords(invalid);
   const isNamed = named.some((one) => isSamePlace(one, intended) && (anyKeyword || fair.has(one.keyword)));
@@ -171,6 +172,18 @@ function isRightReason(
   const breach = { operationId, rule: rightReason, pointer, place: expected, expected, actual: refusalOf(exchange) };
   const basis = assumedBy('refusal-reasons', ...entriesOf(demanded));
   context.report({ ...breach, basis }, exchange);
+  return false;
+}
+
+/** Reports the refusal of a request that can be read and breaks a rule, where it is told as another known kind of problem. */
+function isInvalidKind(context: CheckContext, operation: DeclaredOperation, exchange: Exchange): boolean {
+  const { problems } = operation.conventions;
+  const type = String(valueAt(exchange.body, '/type'));
+  if (!problems?.statuses.has(type) || type === problems.invalid) return true;
+  const { id: operationId, pointer } = operation;
+  const rule = 'a request that can be read and breaks a rule is told as that kind of problem';
+  const texts = { place: '400 /type', expected: problems.invalid, actual: type };
+  context.report({ operationId, pointer, rule, ...texts, basis: assumedBy('problem-kinds', 'error-shape') }, exchange);
   return false;
 }
 

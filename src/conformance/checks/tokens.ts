@@ -8,7 +8,6 @@ import { unknownValue } from '../requests/invalid/unknown-ids.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Session } from '../runner/session.ts';
-import type { TestEnvironment } from '../target/environments.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal } from './refusal.ts';
 
@@ -32,7 +31,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
       await refuses(context, operation, unknown, 'an unknown token is refused with 401');
       const { api, capabilities } = context.session;
       if (!api.tokens || !capabilities.has('writes')) return;
-      const deleted = await deletedToken(context, await context.environment(), api.tokens);
+      const deleted = await deletedToken(context, operation, api.tokens);
       await refuses(context, operation, deleted, 'a deleted token is refused with 401');
     },
   };
@@ -72,9 +71,21 @@ async function takesPrefixes(context: CheckContext, operation: DeclaredOperation
 
 const deletedTokens = new WeakMap<Session, Promise<string>>();
 
-/** A token that was deleted; on a server that others use too it is the same one for all of a run. */
-function deletedToken(context: CheckContext, environment: TestEnvironment, tokens: TokenOperations): Promise<string> {
-  const make = async () => tokens.deleted(await context.access({ environment }));
+/**
+ * A token that was deleted, and that has read before what an operation reads: no answer outlives it. On a server that others use too
+ * it is the same one for all of a run, and has read nothing.
+ */
+async function deletedToken(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  tokens: TokenOperations,
+): Promise<string> {
+  const environment = await context.environment();
+  const [request] = baseRequests(context, operation);
+  const isRead = environment.isolated && operation.method === 'GET';
+  const role = isRead ? (operation.role ?? operation.roles.lowest) : operation.roles.lowest;
+  const use = async (token: string) => (isRead && request ? context.sendUnchecked(request, { token }) : undefined);
+  const make = async () => tokens.deleted(await context.access({ environment }), role, use);
   if (environment.isolated) return make();
   const before = deletedTokens.get(context.session) ?? make();
   deletedTokens.set(context.session, before);

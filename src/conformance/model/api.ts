@@ -49,8 +49,8 @@ export interface TokenOperations {
   readonly list: string;
   /** The body with which a token is made whose entry in the list has a text. */
   bodyOf(text: string): unknown;
-  /** Makes a token, deletes it, and gives it. */
-  deleted(access: Access): Promise<string>;
+  /** Makes a token of a role, which is used before it is deleted, and gives it. */
+  deleted(access: Access, role: string, use: (token: string) => Promise<unknown>): Promise<string>;
   /** Operations after which a token may open nothing any more. */
   readonly closing: ReadonlySet<string>;
 }

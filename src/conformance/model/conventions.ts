@@ -3,6 +3,7 @@ export interface Conventions {
   readonly paging?: Paging;
   readonly envelope?: Envelope;
   readonly reasons?: Reasons;
+  readonly problems?: ProblemKinds;
   readonly identifiers?: Identifiers;
   /** Query parameters that search for a part of what a field shows, by their names. */
   readonly searches?: Readonly<Record<string, Search>>;
@@ -30,6 +31,14 @@ export interface Envelope {
 export interface Reasons {
   /** For which any request may be refused with a status before it has led to an operation. */
   early(status: number): readonly string[];
+}
+
+/** Kinds of problem, as their `type` tells them (RFC 9457, section 3.1.1). */
+export interface ProblemKinds {
+  /** Status of each kind by its `type`. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** Kind of the refusals of requests that can be read and break a rule. */
+  readonly invalid: string;
 }
 
 /** Names of identifiers, by whom they mean the same for. */

@@ -128,6 +128,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   if (status < 300) yield* envelopeBreaches(operation, exchange, content);
   if (status < 400) return;
   yield* problemBreaches(exchange, content);
+  yield* kindBreaches(operation, exchange, content);
   if (operation.conventions.reasons) yield* repeatedViolation(exchange, content);
   yield* reasonBreaches(operation, exchange, at);
 }
@@ -179,6 +180,21 @@ function* problemBreaches({ status, body }: Exchange, pointer: string): Generato
   const expected = `${status}`;
   const actual = String(body.status);
   yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
+}
+
+/** A problem's `type` is of a kind that has the status of the answer. */
+function* kindBreaches(
+  { conventions: { problems } }: DeclaredOperation,
+  { status, body }: Exchange,
+  pointer: string,
+): Generator<Breach> {
+  const type = String(valueAt(body, '/type'));
+  const usual = problems?.statuses.get(type);
+  // More kinds may follow.
+  if (usual === undefined || usual === status) return;
+  const rule = 'a problem is of a kind that fits its status';
+  const expected = `a kind of problem with ${status}`;
+  yield { rule, pointer, place: `${status} /type`, expected, actual: type, basis: assumedBy('problem-kinds') };
 }
 
 /** Keywords that one place may break several times in the same words: unknown names, missing entries. */

@@ -64,6 +64,38 @@ describe('a fault is found:', () => {
     ]);
   });
 
+  it.each([
+    ['getAgent/unknown-ids', 'not-found', 'forbidden', 'a problem is of a kind that fits its status'],
+    [
+      'listTasks/parameters',
+      'invalid-request',
+      'malformed-request',
+      'a request that can be read and breaks a rule is told as that kind of problem',
+    ],
+  ])('%s: a problem of another kind', async (id, own, other, rule) => {
+    const telling: Fault = async (request, sandbox) => {
+      const answer = await sandbox(request);
+      if (answer.status < 400 || isToControl(request)) return answer;
+      const text = (await answer.text()).replace(`/problems/${own}`, `/problems/${other}`);
+      return new Response(text, { status: answer.status, headers: answer.headers });
+    };
+    const [first] = await examine(await openFaulty(telling), id);
+    expect(first).toContain(rule);
+  });
+
+  it('an answer that outlives the token that it was given to', async () => {
+    const answers = new Map<string, Response>();
+    const caching: Fault = async (request, sandbox) => {
+      const key = `${request.method} ${request.url} ${request.headers.get('authorization')}`;
+      const answer = await sandbox(request);
+      if (answer.ok) answers.set(key, answer.clone());
+      return answer.status === 401 ? (answers.get(key)?.clone() ?? answer) : answer;
+    };
+    expect(await examine(await openFaulty(caching), 'listTasks/dead-tokens')).toEqual([
+      'a deleted token is refused with 401 (): 401, status 200',
+    ]);
+  });
+
   it('a behaviour is refused for something else', async () => {
     expect(await found('scenario/webhooks', 'labelTaken', 'tooManyWebhooks')).toEqual([
       'labels are unique in the organization (): 409 labelTaken, 409 tooManyWebhooks',

@@ -29,6 +29,10 @@ function changed(text: (text: string) => string, parts: { status?: number; heade
 
 const same = (text: string) => text;
 const limits = 'getTaskLimits/examples';
+/** The refusal of a missing token as one for its role. */
+const asForbidden = (text: string) =>
+  text.replace('401', '403').replace('/unauthorized', '/forbidden').replace('missingToken', 'roleTooLow');
+
 const noToken = 'getTaskLimits/no-token';
 
 // The findings are those of checks, so that a rule that is reworded loses its words here.
@@ -86,10 +90,7 @@ it.each([
   [
     'a refusal with another status',
     'updateTaskLimits/no-token',
-    (answer: Response) =>
-      answer.status === 401
-        ? changed((text) => text.replace('401', '403').replace('missingToken', 'roleTooLow'), { status: 403 })(answer)
-        : answer,
+    (answer: Response) => (answer.status === 401 ? changed(asForbidden, { status: 403 })(answer) : answer),
     'a request without a token gets 403, not 401',
   ],
   [
