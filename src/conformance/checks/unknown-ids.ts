@@ -2,9 +2,11 @@ import { keysOf } from '../../contract/pointer.ts';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { missingRefusals, missingRefusalsFor } from '../model/refusal.ts';
+import type { Schema } from '../model/schema.ts';
 import { replaceAt, walkValue } from '../model/schema-walk.ts';
-import { unknownValue, withUnknownEnd, withUnknownId } from '../requests/invalid/unknown-ids.ts';
+import { otherCase, unknownValue, withUnknownEnd, withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import type { CaseRequest } from '../requests/request.ts';
+import { violationsOf } from '../requests/violations.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { operationCheck } from './operation-check.ts';
@@ -21,10 +23,14 @@ export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check>
       const bases = baseRequests(context, operation);
       const [base] = bases;
       if (!base) return;
-      for (const { name } of parameters) {
-        const request = withUnknownId(base, name, context.seed);
+      for (const { name, schema } of parameters) {
         const pointer = `${operation.pointer}/responses/404`;
-        if (request) await demandNotFound(context, request, name, { pointer, place: `path ${name}` });
+        const unknown = [
+          withUnknownId(base, name, context.seed),
+          isWhole(operation, schema) && inOtherCase(base, name),
+        ];
+        for (const request of unknown)
+          if (request) await demandNotFound(context, request, name, { pointer, place: `path ${name}` });
       }
       const looked = new Set<string>();
       for (const { request, name, place } of bases.flatMap((one) => [...unknownInBody(one, context.seed)])) {
@@ -35,6 +41,18 @@ export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check>
       }
     },
   };
+}
+
+/** True for what names a thing and is compared whole, so that capitals tell two of them apart. */
+export function isWhole({ conventions }: DeclaredOperation, { pointer }: Pick<Schema, 'pointer'>): boolean {
+  return conventions.identifiers?.schemas.has(keysOf(pointer).at(-1) ?? '') === true;
+}
+
+/** The request with a path parameter in the other case; undefined where it has no letters, or breaks a rule then. */
+function inOtherCase(request: CaseRequest, name: string): CaseRequest | undefined {
+  const shown = request.path[name];
+  const other = { ...request, path: { ...request.path, [name]: otherCase(shown) } };
+  return other.path[name] !== shown && violationsOf(other).length === 0 ? other : undefined;
 }
 
 async function demandNotFound(
@@ -57,13 +75,11 @@ export function* unknownInBody(
   seed: number,
 ): Generator<{ request: CaseRequest; name: string; place: string }> {
   const { operation } = rest;
-  const { identifiers } = operation.conventions;
   const content = body && operation.bodies.get(body.mediaType ?? '');
   if (!body || !content) return;
   for (const { schema, value, pointer, template } of walkValue(content.schema, body.value)) {
     // Of a list an operation may do what it can, and say what it could not.
-    const name = keysOf(schema.pointer).at(-1) ?? '';
-    if (!identifiers?.schemas.has(name) || template.endsWith('*')) continue;
+    if (!isWhole(operation, schema) || template.endsWith('*')) continue;
     const changed = [unknownValue(value, seed), withUnknownEnd(value, seed)]
       .map((unknown) => replaceAt(body.value, pointer, unknown))
       .find((one) => operation.validators.body[body.mediaType ?? '']?.(one));

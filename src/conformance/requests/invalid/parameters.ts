@@ -3,6 +3,7 @@ import { fitsInto, isCarried, parameterIn, withParameter } from '../parameter-va
 import type { CaseRequest } from '../request.ts';
 import { firstInvalid, type InvalidRequest, unknownNames } from './invalid-request.ts';
 import { whyUnbreakable } from './unbreakable.ts';
+import { otherCase } from './unknown-ids.ts';
 import { invalidValues } from './values.ts';
 
 /** Every rule of each parameter broken once; parameters left out, repeated, and one that is unknown. */
@@ -20,6 +21,10 @@ export function* invalidParameters(base: CaseRequest): Generator<InvalidRequest>
         candidates().filter((value) => fitsInto(place, value)),
       );
     }
+    for (const value of otherForms(valid)) {
+      const keyword = schema.enum ? 'enum' : 'pattern';
+      if (fitsInto(place, value)) yield* invalidBy(keyword, base, parameter, [value]);
+    }
     if (place === 'path' || valid === undefined) continue;
     const isNeeded = required || operation.body?.requiredParameters[body?.mediaType ?? '']?.includes(name);
     if (isNeeded) yield* invalidBy('required', base, parameter, [undefined]);
@@ -28,6 +33,12 @@ export function* invalidParameters(base: CaseRequest): Generator<InvalidRequest>
   }
   yield unknownParameter(base);
   yield unknownParameter(base, '');
+}
+
+/** Forms of a text that a server may take for the text itself: those that break a rule are refused all the same. */
+function otherForms(valid: unknown): string[] {
+  if (typeof valid !== 'string') return [];
+  return [` ${valid} `, otherCase(valid)].filter((text) => text !== valid);
 }
 
 function* invalidBy(

@@ -22,6 +22,13 @@ export function withUnknownEnd(value: unknown, seed: number): string {
   return `${kind}${unknownValue(`${end}x7x7x7`, seed)}`;
 }
 
+/** The same text with the other case of each letter, as no list of identifiers has both. */
+export function otherCase(value: unknown): string {
+  return String(value).replaceAll(/[a-zA-Z]/g, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}
+
 /** Another value of the same form: letters for letters and digits for digits; of numbers a high one, since low ones are in use. */
 export function unknownValue(value: unknown, seed: number): string | number {
   if (typeof value === 'number') return 2 ** 53 - 1 - (seed % 1e9);
