@@ -3,10 +3,13 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import type { Identifiers } from '../model/conventions.ts';
 import { isRefusedAs, missingRefusalsFor, refusalOf } from '../model/refusal.ts';
 import { isSuccessful } from '../model/success.ts';
+import { unknownValue, withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import { violationsOf } from '../requests/violations.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { deletionsOfNew } from './races/candidates.ts';
 import { firstChange, lookAll, pause, readsBeside, type Snapshot } from './snapshots.ts';
 
 /** Checks that a resource of one organization does not exist for a token of another. */
@@ -43,7 +46,7 @@ export function namesOf({ operation, path, body }: CaseRequest): string[] {
 }
 
 /** Names such as `taskId` and `createdBy`: what a user did, the organization of the user owns. */
-function isOwned(name: string, identifiers: Identifiers | undefined): boolean {
+export function isOwned(name: string, identifiers: Identifiers | undefined): boolean {
   return /(Id|By)$/.test(name) && !identifiers?.shared.has(name);
 }
 
@@ -51,17 +54,17 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const { operation } = shown;
   const isRead = operation.method === 'GET';
   const environment = await context.environment();
-  if (!isRead && !context.session.capabilities.has('disposable')) throw new Skip('disposable');
+  const deletion = await ownDeletion(context, operation);
   const measure = environment.isolated ? 'whole' : 'counts';
   const token = await environment.otherToken();
   if (token === undefined) throw new Skip('otherOrganization');
   const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
   const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
-  const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
+  const request = deletion ?? context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
   const own = isRead ? await context.send(request) : undefined;
   const reads = isRead ? [] : readsBeside(operation, context.contract);
   const before = await lookAll(context, reads, environment, measure);
-  const others = await context.send(request, { token });
+  const others = await context.send(request, { token, mustFail: !isRead });
   const { status } = others;
   const isElsewhere =
     !isRead && !environment.isolated && isSuccessful(status) && (await isUnknown(context, request, named, token));
@@ -82,6 +85,12 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
     const expected = [...new Set(missing)].join(' or ');
     const actual = refusalOf(others);
     return context.report({ ...breach, rule, expected, actual }, ...exchanges);
+  }
+  const twin = status === 404 && named.length > 0 ? await unlike(context, request, named, others, token) : undefined;
+  if (twin) {
+    const rule = 'what is of another organization is answered like what does not exist';
+    const texts = { expected: twin.text, actual: others.text };
+    return context.report({ ...breach, rule, ...texts }, twin, others);
   }
   const isRefused = others.status >= 400 && others.status < 500;
   let change = isRefused && firstChange(before, await lookAll(context, reads, environment, measure));
@@ -104,6 +113,58 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (leaked === undefined) return;
   const rule = 'nothing that is of another organization is shown';
   context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
+}
+
+/** On a server that others rely on, the deletion of a thing of the run's own. Throws `Skip` where there can be none. */
+async function ownDeletion(context: CheckContext, operation: DeclaredOperation): Promise<CaseRequest | undefined> {
+  if (operation.method === 'GET' || context.session.capabilities.has('disposable')) return undefined;
+  if (operation.method !== 'DELETE') throw new Skip('disposable');
+  for await (const request of deletionsOfNew(context, operation, await context.environment())) return request;
+  throw new Skip('disposable');
+}
+
+/**
+ * The refusal of a request about what nobody has, where it is another one than that of what another organization has: the names
+ * aside, and as long as two refusals about nobody's are alike.
+ */
+async function unlike(
+  context: CheckContext,
+  request: CaseRequest,
+  named: readonly string[],
+  others: Exchange,
+  token: string,
+): Promise<Exchange | undefined> {
+  const twins: Exchange[] = [];
+  const told = new Set<string>();
+  for (const nth of [1, 2]) {
+    const unknown = aboutNobodys(request, named, context.seed + nth);
+    if (!unknown) return undefined;
+    const exchange = await context.sendUnchecked(unknown, { token, mustFail: true });
+    if (exchange.status !== others.status) return undefined;
+    twins.push(exchange);
+    told.add(withoutNames(exchange, unknown, named));
+  }
+  return told.size === 1 && !told.has(withoutNames(others, request, named)) ? twins[0] : undefined;
+}
+
+/** The request with other names, which nobody has; undefined where none of them would be taken. */
+function aboutNobodys(request: CaseRequest, named: readonly string[], seed: number): CaseRequest | undefined {
+  let changed = request;
+  for (const name of named.filter((one) => one in request.path))
+    changed = withUnknownId(changed, name, seed) ?? changed;
+  const { body } = changed;
+  const inBody = named.filter((name) => !(name in request.path));
+  if (!body || inBody.length === 0) return changed;
+  const fields = inBody.map((name) => [name, unknownValue(Reflect.get(Object(body.value), name), seed)]);
+  const value = { ...Object(body.value), ...Object.fromEntries(fields) };
+  const other = { ...changed, body: { ...body, value } };
+  return violationsOf(other).length === 0 ? other : undefined;
+}
+
+/** The text of a refusal without the names in the request. */
+function withoutNames({ text }: Exchange, { path, body }: CaseRequest, named: readonly string[]): string {
+  const values = named.map((name) => String(path[name] ?? Reflect.get(Object(body?.value), name)));
+  return values.reduce((rest, value) => rest.replaceAll(value, '…'), text);
 }
 
 /** True if the resource that a request names existed and is gone. */

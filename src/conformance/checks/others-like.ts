@@ -14,7 +14,7 @@ export async function* othersLike(context: CheckContext, request: CaseRequest): 
 }
 
 /** The values that fields of a name have in the lists of an operation's group. */
-async function valuesListed(
+export async function valuesListed(
   context: CheckContext,
   { tag }: DeclaredOperation,
   name: string,

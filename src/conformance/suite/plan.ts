@@ -3,6 +3,7 @@ import { crossOriginChecks } from '../checks/cross-origin.ts';
 import { escapedPathChecks } from '../checks/escaped-paths.ts';
 import { exampleChecks } from '../checks/examples.ts';
 import { fieldChecks } from '../checks/fields.ts';
+import { foreignFilterChecks } from '../checks/foreign-filters.ts';
 import { generatedChecks } from '../checks/generated.ts';
 import { repeatChecks } from '../checks/idempotency.ts';
 import { filterChecks } from '../checks/invariants/filters.ts';
@@ -68,7 +69,7 @@ function checksOf(operation: DeclaredOperation, api: ApiUnderTest): readonly Che
     ...(ofOperation?.invariants(operation, contract) ?? []),
     ...(organizations ? foreignChecks(operation, contract) : []),
     ...refusalChecks(operation, api),
-    ...(organizations ? isolationChecks(operation) : []),
+    ...(organizations ? [...isolationChecks(operation), ...foreignFilterChecks(operation)] : []),
   ];
 }
 

@@ -28,4 +28,31 @@ describe('the check of isolation', () => {
       'listTasks: nothing that is of another organization is shown',
     ]);
   });
+
+  it('notices a refusal that tells what another organization has', async () => {
+    const telling: Fault = async (request, sandbox) => {
+      const answer = await sandbox(request);
+      if (answer.status !== 404 || !request.url.endsWith('/task_1042')) return answer;
+      const text = (await answer.text()).replaceAll('There is no', 'You may not see');
+      return new Response(text, { status: 404, headers: answer.headers });
+    };
+    expect(await rulesBroken('getTask/isolation', telling)).toEqual([
+      'getTask: what is of another organization is answered like what does not exist',
+    ]);
+  });
+
+  it('notices a filter that finds what another organization has', async () => {
+    let first: string | null = null;
+    const finding: Fault = (request, sandbox) => {
+      if (isToControl(request)) return sandbox(request);
+      first ??= tokenOf(request)?.token ?? null;
+      const headers = new Headers(request.headers);
+      if (first && /agentId=agent_\d/.test(request.url)) setToken(headers, first);
+      return sandbox(new Request(request, { headers }));
+    };
+    expect(await rulesBroken('getTaskStatistics/foreign-filters')).toEqual([]);
+    expect(await rulesBroken('getTaskStatistics/foreign-filters', finding)).toEqual([
+      'getTaskStatistics: a filter finds nothing by what another organization has',
+    ]);
+  });
 });
