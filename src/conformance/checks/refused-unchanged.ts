@@ -32,8 +32,7 @@ async function runAndLook(
 ): Promise<void> {
   const environment = await context.environment();
   const { capabilities } = context.session;
-  // On a shared server somebody else may change the data meanwhile.
-  if (!capabilities.has('state') || !capabilities.has('disposable')) return check.run(context);
+  if (!capabilities.has('state')) return check.run(context);
   // On a running clock much changes by itself.
   const measure = environment.isolated ? 'whole' : 'counts';
   const before = await lookAll(context, reads, environment, measure);
@@ -43,9 +42,11 @@ async function runAndLook(
   const look = () => lookAll(context, reads, environment, measure);
   let change = firstChange(before, await look());
   if (change && !environment.isolated) {
-    // Something may have happened by itself, which does not come again.
+    // Something may have happened by itself, or be somebody else's, which does not come again just then.
+    const calm = await look();
     await pause();
     const again = await look();
+    if (firstChange(calm, again)) return;
     await check.run(context);
     change = firstChange(again, await look());
   }

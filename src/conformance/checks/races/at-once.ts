@@ -43,6 +43,11 @@ async function sendThroughGuard(
     if (!winner) throw new Error(`${others.length} requests were answered.`);
     return winner;
   });
+  const { undo } = first.operation;
+  const isMade = undo !== undefined && 'operationId' in undo && undo.before === undefined;
+  // What should not have been made is undone too.
+  for (const winner of isMade ? winnersOf(exchanges).slice(1) : [])
+    await session.pass(first, { token, mustFail: false, scope: environment }, async () => winner);
   for (const exchange of exchanges) session.secrets.learn(first.operation, exchange);
   if (exchanges.some(({ isOpen }) => isOpen)) throw new Disturbed();
   return exchanges;

@@ -39,7 +39,8 @@ export async function raceEqual(context: CheckContext, operation: DeclaredOperat
     raced++;
     if (judgeAnswers(context, operation, exchanges)) continue;
     if (isolated) await judgeTraces(context, request, exchanges, environment);
-    else judgeCounts(context, operation, exchanges, leap(before, await look()));
+    else if (context.session.capabilities.has('disposable'))
+      judgeCounts(context, operation, exchanges, leap(before, await look()));
   }
   if (raced === 0) throw new Skip('notOnce', operation.id);
 }

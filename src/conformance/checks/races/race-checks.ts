@@ -9,7 +9,7 @@ export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
   const { repeat } = operation;
   const own = operationCheck(operation, 'at-once', 'state');
   if (!repeat) return;
-  const lasting = { ...own, needs: [...own.needs, 'disposable'] } as const;
+  const lasting = isUndone(operation) ? own : { ...own, needs: [...own.needs, 'disposable' as const] };
   if (repeat.outcome === 'refused' || ('unless' in repeat && repeat.unless)) {
     const title = 'does one of equal requests at once, where a second one is refused';
     yield { ...lasting, title, run: (context) => raceEqual(context, operation, repeat) };
@@ -18,4 +18,9 @@ export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
     const title = 'keeps both of what two requests change at once';
     yield { ...lasting, title, run: (context) => raceFields(context, operation) };
   }
+}
+
+/** True for what a run undoes, where nothing keeps it from that, and for what deletes a thing of the run's own. */
+function isUndone({ method, undo }: DeclaredOperation): boolean {
+  return method === 'DELETE' || (undo !== undefined && 'operationId' in undo);
 }
