@@ -18,4 +18,12 @@ describe('behaviours of accounts', () => {
   ] as const)('notice a write that is not kept: %s', async (name, fault, rule) => {
     expect(await rulesBroken(`scenario/${name}`, fault)).toContain(rule);
   });
+
+  it('notice a search that takes a letter for one with an accent', async () => {
+    const broken = await rulesBroken('scenario/account-search', (request, sandbox) => {
+      const url = request.url.replace(/Creme(\+|%20)ETE/, encodeURIComponent('Crème ÉTÉ'));
+      return sandbox(request.method === 'GET' ? new Request(url, { headers: request.headers }) : request);
+    });
+    expect(broken).toEqual(['searchAccounts: a letter with an accent is another letter']);
+  });
 });

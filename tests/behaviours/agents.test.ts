@@ -12,4 +12,15 @@ describe('behaviours of agents', () => {
     });
     expect(broken).toContain('revertAgent: a change that was reverted is gone');
   });
+
+  it('notice a restored version that is merged with staging', async () => {
+    const broken = await rulesBroken('scenario/agent-configurations-whole', async (request, sandbox) => {
+      const answer = await sandbox(request);
+      if (!isTo(request, 'restoreAgentVersion')) return answer;
+      const { staging, ...body } = await answer.json();
+      const configuration = { transferNumber: '+12025550130', ...staging.configuration };
+      return answerOf({ ...body, staging: { ...staging, configuration } });
+    });
+    expect(broken).toEqual(['restoreAgentVersion: staging has what it was made a copy of, and nothing else']);
+  });
 });

@@ -36,6 +36,32 @@ describe('behaviours of webhooks', () => {
   });
 });
 
+describe('behaviours of destinations', () => {
+  it('notice that one of two of a URL is told nothing', async () => {
+    const once = (sender: Sender): Sender => {
+      const sent = new Set<string>();
+      return {
+        async send(request) {
+          const key = `${request.url} ${request.body}`;
+          if (sent.has(key)) return { kind: 'answered', status: 204, mediaType: undefined, body: '' };
+          sent.add(key);
+          return sender.send(request);
+        },
+      };
+    };
+    expect(await rulesBroken('scenario/webhook-destinations-of-one-url', honest, once)).toEqual([
+      'addWebhook: each event goes to every destination of its type, signed with the secret of each',
+    ]);
+  });
+
+  it('notice a sender that waits too short for an acknowledgement', async () => {
+    const hasty = (sender: Sender): Sender => ({ send: (request) => sender.send({ ...request, timeoutMs: 500 }) });
+    expect(await rulesBroken('scenario/webhook-acknowledgements', honest, hasty)).toEqual([
+      'addWebhook: what any 2xx has acknowledged in time is not sent again',
+    ]);
+  });
+});
+
 describe('the receiver', () => {
   it('keeps what arrives and answers as told', async () => {
     const receiver = await RecordingReceiver.open();

@@ -27,6 +27,13 @@ export const accountSearch: Behaviour = {
     const isNone = 'what an account does not have is not found';
     b.absent(await search('undefined'), (id) => id === first || id === second, isNone, 'searchAccounts');
 
+    const accented = b.unique();
+    const { accountId: third } = await makeAccount(b, { name: `Crème ÉTÉ ${accented}` });
+    const ofAccents = 'upper and lower case are alike, of letters with accents too';
+    b.equal(await search(`CRÈME été ${accented}`), [third], ofAccents, 'searchAccounts');
+    const isLetter = 'a letter with an accent is another letter';
+    b.equal(await search(`Creme ETE ${accented}`), [], isLetter, 'searchAccounts');
+
     const name = b.unique();
     b.data(await b.api.updateAccount({ accountId: first, name }), 'updateAccount');
     b.data(await b.api.updateAccount({ accountId: second, reset: ['externalAccountId'] }), 'updateAccount');

@@ -35,6 +35,9 @@ export const adminDeletion: Behaviour = {
     await b.advance(`PT${validSeconds}S`);
     const { token } = b.data(await first.createToken({ description: b.unique(), type: 'user' }), 'createToken');
     const [second, third] = [await b.withToken(token.token), await b.withToken(await once())];
+    // What they have read before, tokens read no more.
+    b.data(await first.getTaskLimits(), 'getTaskLimits');
+    b.data(await second.listTasks(), 'listTasks');
     const label = b.unique();
     b.data(await first.addWebhook({ label, url: 'https://hooks.example.com/suite' }), 'addWebhook');
     const oneself = 'nobody deletes the user of the own token';

@@ -61,6 +61,8 @@ export const whatOrganizationsHad: Behaviour = {
     const { agentId } = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body }));
     const phoneNumber = await giveNumber(b, agentId, api);
     const [admin] = await listAdmins(b, api);
+    // What it has read before, a token reads no more.
+    b.data(await api.listTasks(), 'listTasks');
     b.data(await b.api.deleteOrganization({ organizationId }), 'deleteOrganization');
     const isRefused = 'tokens of a deleted organization are refused';
     b.refused(await api.listTasks(), '401 invalidToken', isRefused, 'deleteOrganization');

@@ -24,7 +24,7 @@ export const resellers: Behaviour = {
     b.refused(again, '409 nameTaken', 'names of resellers are unique', 'createReseller', {
       says: `The name "${body.name}" is taken by ${reseller.resellerId}.`,
     });
-    const all = await b.everyPage(async (page) => b.data(await b.api.listResellers(page), 'listResellers').resellers);
+    const all = await listResellers(b);
     const own = all.filter(({ name }) => name === body.name);
     const alone = { alternative: 'A superAdmin belongs to one reseller and sees only that one.' } as const;
     const seen = own.length === 0 ? [alone] : [];
@@ -116,11 +116,18 @@ export const uniqueNames: Behaviour = {
       b.refused(await ask.createOrganization(capitals), '409 nameTaken', taken, 'createOrganization', cased);
       b.refused(await ask.updateOrganizationSettings(), '409 nameTaken', taken, 'updateOrganizationSettings', cased);
     }
+    const called = (await listResellers(b)).filter((one) => one.name.toLowerCase().startsWith(name));
+    b.equal(called.length, isFree.createReseller ? called.length : 1, 'what is refused is not done', 'createReseller');
     const isAny = isFree.createReseller && isFree.createOrganization;
     const none = { alternative: 'Names need not be unique at all.' } as const;
     b.equal(isAny, false, 'two resellers or two organizations have no name in common', 'createReseller', none);
   },
 };
+
+/** Every reseller of the service. */
+function listResellers(b: BehaviourRun) {
+  return b.everyPage(async (page) => b.data(await b.api.listResellers(page), 'listResellers').resellers);
+}
 
 async function makeReseller(b: BehaviourRun, name = b.unique()) {
   return b.data(await b.api.createReseller({ name }), 'createReseller').reseller;

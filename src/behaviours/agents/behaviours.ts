@@ -13,7 +13,7 @@ import {
 import { agentsOfAnother } from './isolation.ts';
 import { outboundAgents, outboundCalls, outboundLimit, outboundRecipients } from './outbound.ts';
 import { outboundTexts } from './outbound-texts.ts';
-import { firstPublication, publishing } from './publishing.ts';
+import { firstPublication, publishing, wholeConfigurations } from './publishing.ts';
 import { publishedVersions, storedVersions, versionNameLengths, versionNames } from './versions.ts';
 
 export const agentBehaviours: readonly Behaviour[] = [
@@ -25,6 +25,7 @@ export const agentBehaviours: readonly Behaviour[] = [
   unchangedAgents,
   publishing,
   firstPublication,
+  wholeConfigurations,
   storedVersions,
   publishedVersions,
   versionNames,

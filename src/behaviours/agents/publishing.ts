@@ -1,6 +1,6 @@
 import type { Behaviour } from '../runner/behaviour.ts';
 import { agentSteps, ownAgent } from '../steps/agent-steps.ts';
-import { simulated } from '../steps/working-agent.ts';
+import { idleAgent, simulated } from '../steps/working-agent.ts';
 
 const group = 'Agents';
 const nothingThere = 'an agent that was never published has nothing live';
@@ -72,6 +72,34 @@ export const publishing: Behaviour = {
     const back = await agent.update({ greeting });
     const rule = 'changes that end where they began leave staging equal to live';
     b.equal(back.differsFromLive, false, rule, 'updateAgent');
+  },
+};
+
+export const wholeConfigurations: Behaviour = {
+  rule: 'agent-configurations-whole',
+  group,
+  operations: ['revertAgent', 'restoreAgentVersion', 'getStagingAgent'],
+  title: 'puts a whole configuration into staging, of which nothing stays that it does not have',
+  needs: ['control'],
+  restsOn: ['agent-publishing', 'agent-versions'],
+  async run(b) {
+    // The number to transfer to is all that a configuration can be without.
+    const agent = agentSteps(b, await idleAgent(b, true));
+    const { agentId } = agent;
+    const { configuration } = await agent.live();
+    const { versionId } = await agent.store(b.unique());
+    const transferNumber = '+12025550130';
+    const whole = 'staging has what it was made a copy of, and nothing else';
+    await agent.update({ transferNumber });
+    const { staging: restored } = b.data(
+      await b.api.restoreAgentVersion({ agentId, versionId }),
+      'restoreAgentVersion',
+    );
+    b.equal(restored.configuration, configuration, whole, 'restoreAgentVersion');
+    b.equal((await agent.staging()).configuration, configuration, whole, 'restoreAgentVersion');
+    await agent.update({ transferNumber });
+    b.equal((await agent.revert()).configuration, configuration, whole, 'revertAgent');
+    b.equal((await agent.staging()).configuration, configuration, whole, 'revertAgent');
   },
 };
 

@@ -1,7 +1,7 @@
 import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './one-time-tokens.ts';
+import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire, oneTimeTokensRefused } from './one-time-tokens.ts';
 import { ownToken, tokenDeletion, whatTokensHaveMade } from './token-deletion.ts';
 import { higherTokens, tokenRoles, tokensOfAnother } from './token-roles.ts';
 import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './tokens.ts';
@@ -18,6 +18,7 @@ export const authorizationBehaviours: readonly Behaviour[] = [
   tokenLimit,
   tokensOfAnother,
   oneTimeTokens,
+  oneTimeTokensRefused,
   oneTimeTokensEnd,
   oneTimeTokensExpire,
 ];
@@ -27,5 +28,5 @@ export const authorizationProbes = {
   'token-creation': askedBy(tokens, lastingTokens, tokenLimit),
   'token-role-ceiling': askedBy(tokenRoles, higherTokens),
   'token-deletion': askedBy(tokenDeletion, ownToken, whatTokensHaveMade, oneTimeTokensEnd),
-  'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensExpire),
+  'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensRefused, oneTimeTokensExpire),
 } satisfies SomeProbes;

@@ -1,5 +1,9 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Role } from '../../contract/roles.ts';
+import { unknownParameter } from '../../conformance/requests/invalid/parameters.ts';
+import { withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
+import { type CaseBody, type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
+import { whereServed } from '../../conformance/target/skip.ts';
+import { mayAct, type Role } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { anyRead } from '../steps/means.ts';
@@ -74,6 +78,55 @@ export const oneTimeTokens: Behaviour = {
     if (b.environment.role === 'superAdmin') await generate(b, 'superAdmin');
   },
 };
+
+export const oneTimeTokensRefused: Behaviour = {
+  rule: 'one-time-tokens-refused',
+  group,
+  operations: ['generateOneTimeToken'],
+  title: 'uses a one-time token up by its first request, for whatever cause that is refused',
+  restsOn: ['one-time-tokens'],
+  async run(b) {
+    const read = await anyRead(b);
+    const taken = { label: b.unique(), url: 'https://hooks.example.com/suite' };
+    await whereServed(async () => {
+      b.defer(() => b.api.removeWebhook({ label: taken.label }));
+      b.created(await b.api.addWebhook(taken), 'addWebhook');
+    });
+    for (const requests of refusedRequests(b, taken)) {
+      for (const request of requests) {
+        const token = await generate(b, 'admin');
+        const refused = await whereServed(() => b.context.sendUnchecked(request, { token, mustFail: true }));
+        if (!refused || refused.status < 400 || refused.status === 429) continue;
+        b.exchanges.push(refused);
+        const again = await read.by(await b.withToken(token));
+        b.refused(again, '401 invalidToken', usedUp, 'generateOneTimeToken', session);
+        break;
+      }
+    }
+  },
+};
+
+/** Requests of an admin that are refused, by the cause; of each cause the first counts that the server has. */
+function refusedRequests({ context }: BehaviourRun, taken: object): readonly CaseRequest[][] {
+  const { contract, seed } = context;
+  const shown = contract.operations
+    .filter(({ role }) => mayAct('admin', role))
+    .flatMap((operation) => exampleRequests(operation).slice(0, 1))
+    .map(({ request }) => request);
+  const reads = shown.filter(({ operation }) => operation.method === 'GET');
+  const writes = shown.filter(
+    ({ operation, body }) => operation.tag !== group && body?.mediaType === 'application/json',
+  );
+  const written = (body: CaseBody) => writes.map((request) => ({ ...request, body }));
+  const addition = { operation: contract.operation('addWebhook'), path: {}, query: {}, headers: {} };
+  return [
+    reads.map((request) => unknownParameter(request).request),
+    reads.flatMap((request) => Object.keys(request.path).flatMap((name) => withUnknownId(request, name, seed) ?? [])),
+    written({ mediaType: 'application/json', raw: '{' }),
+    written({ mediaType: 'text/plain', raw: 'Nothing' }),
+    [{ ...addition, body: { mediaType: 'application/json', value: taken } }],
+  ];
+}
 
 export const oneTimeTokensEnd: Behaviour = {
   rule: 'one-time-tokens-end',

@@ -39,11 +39,16 @@ export const billingConfiguration: Behaviour = {
     }
 
     const invoiceAddress = { ...billed.invoiceAddress, line2: 'Floor 2', region: 'MA' };
+    const times: number[] = [];
     for (const body of [{ ...least, invoiceAddress, paymentReference: 'ref-1' }, least]) {
       const { configuration } = b.data(await b.api.provisionBilling(body), 'provisionBilling');
-      const { timestamp: _, currency: __, ...saved } = configuration;
+      const { timestamp, currency: _, ...saved } = configuration;
       b.equal(saved, body, 'saving again replaces the whole configuration', 'provisionBilling');
+      times.push(timestamp);
+      await b.aWhile();
     }
+    const [first = 0, last = 0] = times;
+    b.expectAWhileLater(first, last, 'a configuration tells when it was saved last', 'provisionBilling');
     const subscribes = 'an organization subscribes once billing is provisioned';
     b.succeeds(await api.subscribeToPlan({ planId }), subscribes, 'provisionBilling');
     const nobodys = { ...least, organizationId: 'org_of_nobody' };

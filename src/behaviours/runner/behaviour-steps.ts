@@ -41,7 +41,7 @@ export const reportedSteps = 5;
 export class BehaviourSteps {
   readonly context: CheckContext;
   readonly environment: TestEnvironment;
-  protected readonly exchanges: Exchange[];
+  readonly exchanges: Exchange[];
 
   /** The entries of the register that decide what the behaviour is about. */
   protected readonly restsOn: readonly EntryId[];

@@ -20,6 +20,8 @@ export interface ReceiverAnswer {
   readonly body?: unknown;
   /** Sent in its place, as it is, and called JSON. */
   readonly text?: string;
+  /** In milliseconds: how long after the webhook it is sent. */
+  readonly after?: number;
 }
 
 /** Time limit for an expected webhook, in milliseconds. */
@@ -106,11 +108,16 @@ export class RecordingReceiver {
 
   #take(webhook: ReceivedWebhook, response: ServerResponse): void {
     this.#received.push(webhook);
-    const { status, body, text = JSON.stringify(body) } = this.#answers.get(webhook.path)?.shift() ?? acknowledged;
-    if (text === undefined) response.writeHead(status).end();
-    else response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const { after, ...answer } = this.#answers.get(webhook.path)?.shift() ?? acknowledged;
+    if (after === undefined) send(response, answer);
+    else setTimeout(send, after, response, answer);
     for (const look of [...this.#waiting]) look();
   }
+}
+
+function send(response: ServerResponse, { status, body, text = JSON.stringify(body) }: ReceiverAnswer): void {
+  if (text === undefined) response.writeHead(status).end();
+  else response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
 /** Fault in the signature of a webhook, as Standard Webhooks verifies it; undefined where there is none. */

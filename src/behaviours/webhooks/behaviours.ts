@@ -1,7 +1,7 @@
 import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { eventKinds, webhookCalls, webhookMessages, webhookSignatures } from './deliveries.ts';
+import { destinationsOfOneUrl, eventKinds, webhookCalls, webhookMessages, webhookSignatures } from './deliveries.ts';
 import {
   destinationLabels,
   destinationLimit,
@@ -28,6 +28,7 @@ export const destinationBehaviours: readonly Behaviour[] = [
 export const deliveryBehaviours: readonly Behaviour[] = [
   webhookMessages,
   webhookSignatures,
+  destinationsOfOneUrl,
   eventKinds,
   webhookCalls,
   waitingTaskChanges,

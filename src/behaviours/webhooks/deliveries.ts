@@ -8,6 +8,7 @@ import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { causesOf } from '../steps/delivery-steps.ts';
 import { queue } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
+import { type ReceivedWebhook, signatureFault } from '../steps/webhook-receiver.ts';
 import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Webhooks';
@@ -97,6 +98,35 @@ export const webhookSignatures: Behaviour = {
       inbox.expectSigned(first, secret, 'addWebhook');
       const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
       b.absent(webhooks, (one) => JSON.stringify(one).includes(secret), 'a secret is not listed', 'listWebhooks');
+    }),
+};
+
+export const destinationsOfOneUrl: Behaviour = {
+  rule: 'webhook-destinations-of-one-url',
+  group,
+  operations: webhooks,
+  title: 'sends each event to every destination of its type, also where two have one URL, with the secret of each',
+  needs: ['webhooks'],
+  restsOn: ['webhook-selection', 'webhook-signatures', 'webhook-identity'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const agentId = await anyAgent(b);
+      const path = '/twins';
+      for (const { type, happen } of causesOf(b, agentId)) {
+        const { secret } = await inbox.subscribe(type, path);
+        const twin = await inbox.subscribe(type, path);
+        const secrets = [secret, twin.secret];
+        const mark = await whereServed(happen);
+        if (mark === undefined) continue;
+        const isMine = ({ text }: ReceivedWebhook) => text.includes(mark);
+        const first = () => inbox.receiver.received(path).find(isMine)?.text;
+        const arrived = await inbox.arrivals(path, secrets.length, ({ text }) => text === first());
+        const isSigned = secrets.map((own) => arrived.some((webhook) => signatureFault(own, webhook) === undefined));
+        const each = 'each event goes to every destination of its type, signed with the secret of each';
+        b.equal(isSigned, [true, true], each, 'addWebhook');
+        return;
+      }
+      throw new Skip('nothingHappens');
     }),
 };
 

@@ -1,6 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import { writeTo } from '../steps/delivery-steps.ts';
 import { queue } from '../steps/task-steps.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
 import type { ReceivedWebhook } from '../steps/webhook-receiver.ts';
@@ -10,6 +11,9 @@ const common = { group: 'Webhooks', needs: ['webhooks', 'control'], restsOn: ['w
 const { retrySeconds } = operations.addWebhook.limits;
 /** None of them acknowledges. */
 const statuses = [300, 302, 400, 404, 429, 500, 503];
+
+/** In milliseconds: a receiver has ten times as long. */
+const late = 1500;
 
 /** The same in every attempt, also where nothing is signed. */
 const eventOf = ({ text }: ReceivedWebhook) => text;
@@ -80,23 +84,28 @@ export const webhookAcknowledgements: Behaviour = {
   ...common,
   rule: 'webhook-acknowledgements',
   operations: ['addWebhook'],
-  title: 'takes any 2xx for an acknowledgement',
+  title: 'takes any 2xx for an acknowledgement, also one that comes late',
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
       const { agentId } = await workingAgent(b);
       await inbox.subscribe('task', '/accepted');
       inbox.receiver.answer('/accepted', { status: 202 }, { status: 206 }, { status: 299 });
+      await inbox.subscribe('conversation', '/late');
+      inbox.receiver.answer('/late', ...Array.from({ length: 6 }, () => ({ status: 204, after: late })));
       await queue(b, agentId, '+12025550173');
+      await writeTo(b, agentId, b.unique());
       await b.advance('PT10M');
-      const arrivals = Map.groupBy(inbox.receiver.received('/accepted'), eventOf);
-      // An acknowledgement may get lost once; whoever does not take it for one sends every attempt that there is.
-      const most = Math.max(0, ...[...arrivals.values()].map(({ length }) => length));
-      b.expect(most <= 2, {
-        operationId: 'addWebhook',
-        rule: 'what any 2xx has acknowledged is not sent again',
-        expected: 'each event once',
-        actual: `one of them ${most} times`,
-      });
+      for (const path of ['/accepted', '/late']) {
+        const arrivals = Map.groupBy(inbox.receiver.received(path), eventOf);
+        // An acknowledgement may get lost once; whoever does not take it for one sends every attempt that there is.
+        const most = Math.max(0, ...[...arrivals.values()].map(({ length }) => length));
+        b.expect(most <= 2, {
+          operationId: 'addWebhook',
+          rule: 'what any 2xx has acknowledged in time is not sent again',
+          expected: 'each event once',
+          actual: `one of them ${most} times`,
+        });
+      }
     }),
 };
 
