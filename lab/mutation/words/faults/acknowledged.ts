@@ -1,11 +1,12 @@
-import { at, kept, showing } from '../../../../src/behaviours/variants/server.ts';
-import type { Sender } from '../../../../src/sandbox/engine/sender.ts';
+import { at, fieldsOf, kept, showing } from '../../../../src/behaviours/variants/server.ts';
+import { jsonOf } from '../../../../src/conformance/target/json.ts';
+import type { Sender, SendRequest } from '../../../../src/sandbox/engine/sender.ts';
 import type { WordFaults } from '../fault.ts';
 import { sending, signed } from './webhooks.ts';
 
 const in15Seconds = 'Any 2xx within 15 seconds acknowledges a delivery.';
 const each = 'Each event of any agent goes to every destination of its type.';
-const now = () => Math.floor(Date.now() / 1000);
+const sentAt = ({ headers }: SendRequest) => Number(headers['webhook-timestamp']);
 
 /** A secret whose key is the text of another one, not what its Base64 stands for. */
 const asText = (secret: string | undefined) =>
@@ -16,20 +17,17 @@ export const acknowledged: WordFaults = {
   acknowledgedSentAgain: sending(in15Seconds, async (request, known, send) => {
     const outcome = await send(request);
     const isTaken = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
-    if (isTaken && known.nth === 0) setTimeout(() => void send(signed(request, known.secret, now())), 20);
+    if (isTaken && known.nth === 0) setTimeout(() => void send(signed(request, known.secret, sentAt(request))), 20);
     return outcome;
   }),
   emptyAcknowledgementSentAgain: sending(in15Seconds, async (request, known, send) => {
     const outcome = await send(request);
     if (outcome.kind !== 'answered' || outcome.status >= 300 || outcome.body !== '' || known.nth > 0) return outcome;
-    return send(signed(request, known.secret, now()));
+    return send(signed(request, known.secret, sentAt(request)));
   }),
-  acknowledgedLateSentAgain: sending(in15Seconds, async (request, known, send) => {
-    const isPatient = known.nth > 0;
-    return send(isPatient ? request : { ...request, timeoutMs: 1000 });
-  }),
+  receiverGetsOneSecond: sending(in15Seconds, (request, _, send) => send({ ...request, timeoutMs: 1000 })),
   signedWithTextOfSecret: sending('key is the base64 part of the signing secret, decoded', (request, known, send) =>
-    send(signed(request, asText(known.secret), Number(request.headers['webhook-timestamp']))),
+    send(signed(request, asText(known.secret), sentAt(request))),
   ),
   oneOfTwoDestinations: {
     breaks: each,
@@ -40,7 +38,8 @@ export const acknowledged: WordFaults = {
         server: (sandbox) => sandbox,
         sender: (own: Sender): Sender => ({
           async send(request) {
-            const key = `${request.url} ${request.headers['webhook-id']}`;
+            const { id: _, ...event } = fieldsOf(jsonOf(request.body));
+            const key = `${request.url} ${JSON.stringify(event)}`;
             if (taken.has(key)) return { kind: 'answered', status: 204, mediaType: undefined, body: '' };
             taken.add(key);
             const outcome = await own.send(request);
@@ -72,8 +71,7 @@ export const acknowledged: WordFaults = {
       return {
         server: (sandbox) => removing(adding(sandbox)),
         sender: (own: Sender): Sender => ({
-          send: (request) =>
-            own.send(signed(request, secrets.get(request.url), Number(request.headers['webhook-timestamp']))),
+          send: (request) => own.send(signed(request, secrets.get(request.url), sentAt(request))),
         }),
       };
     },
