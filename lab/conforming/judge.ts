@@ -75,7 +75,7 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
   const sandbox = await FaultyServer.open(
     phoneAgentContract(),
     () => {},
-    (sender, secretAt) => server.wayOut?.(sender, secretAt, differs) ?? sender,
+    (sender, secretOf) => server.wayOut?.(sender, secretOf, differs) ?? sender,
   );
   const answering = server.server(sandbox.fetch, differs);
   const port = server.isOfWire ? await listen(answering) : undefined;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { seedData } from '../../scripts/starting-data/seed-data.ts';
+import { signerOf } from '../../src/behaviours/conforming/webhooks.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/conformance/model/contract.ts';
 import { jsonOf } from '../../src/conformance/target/json.ts';
 import { setToken, tokenOf } from '../../src/contract/credentials.ts';
@@ -9,7 +10,7 @@ import { Prism } from '../../src/examples/prism.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
 import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
-import type { Sender as WayOut } from '../../src/sandbox/engine/sender.ts';
+import type { SendRequest, Sender as WayOut } from '../../src/sandbox/engine/sender.ts';
 import { ownerOf } from '../../src/sandbox/service/admission.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -35,7 +36,7 @@ export class FaultyServer {
   readonly #sender = createHttpSender({ deliverTo: [] });
   readonly #forgets = new AsyncLocalStorage<true>();
   /** Secrets by which receivers verify signatures, by their address. */
-  readonly #secrets = new Map<string, string>();
+  readonly #secrets = new Map<string, string[]>();
   #fault: Fault = unchanged;
   #about: DeclaredOperation | undefined;
   #served: ServedSandbox | undefined;
@@ -51,7 +52,7 @@ export class FaultyServer {
   static async open(
     contract: SuiteContract,
     report: (error: unknown) => void,
-    change: (sender: WayOut, secretAt: (url: string) => string | undefined) => WayOut = (same) => same,
+    change: (sender: WayOut, secretOf: (request: SendRequest) => string | undefined) => WayOut = (same) => same,
   ): Promise<FaultyServer> {
     const server = new FaultyServer(contract);
     const store = forgetfulStore(new MemoryStore(new StartingData(seedData())), {
@@ -60,7 +61,9 @@ export class FaultyServer {
     });
     const { document } = await readContract();
     const prism = new PrismEngine(document, validators, new Prism(document));
-    const sender = change(server.#wayOut(server.#sender), (url) => server.#secrets.get(url));
+    const sender = change(server.#wayOut(server.#sender), (request) =>
+      signerOf(request, server.#secrets.get(request.url)),
+    );
     server.#served = await createSandbox({ store, sender, examples: async () => prism, report });
     return server;
   }
@@ -152,7 +155,8 @@ export class FaultyServer {
     );
     const url: unknown = Reflect.get(Object(sentJson(new TextDecoder().decode(bytes))), 'url');
     const secret: unknown = Reflect.get(Object(jsonOf(await response.clone().text())), 'signingSecret');
-    if (typeof url === 'string' && typeof secret === 'string') this.#secrets.set(url, secret);
+    if (typeof url === 'string' && typeof secret === 'string')
+      this.#secrets.set(url, [...(this.#secrets.get(url) ?? []), secret]);
     return response;
   }
 
@@ -160,7 +164,7 @@ export class FaultyServer {
     return {
       send: async (request) => {
         this.observer?.posted(request);
-        const others = this.#fault.post?.(request, this.#secrets.get(request.url));
+        const others = this.#fault.post?.(request, signerOf(request, this.#secrets.get(request.url)));
         if (!others) return sender.send(request);
         this.applied++;
         // A webhook that is never sent looks to the sandbox as if it had been.

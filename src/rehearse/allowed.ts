@@ -37,7 +37,7 @@ export function allowedVariants(): Variant[] {
           because,
           server: (sandbox, differs) => server.server(sandbox, differs),
           isOfWebhooks: Object.values(webhooks).includes(server),
-          wayOut: (sender, secretAt, differs) => server.wayOut?.(sender, secretAt, differs) ?? sender,
+          wayOut: (sender, secretOf, differs) => server.wayOut?.(sender, secretOf, differs) ?? sender,
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import { signerOf } from '../behaviours/conforming/webhooks.ts';
 import { phoneAgentContract } from '../behaviours/model/contract.ts';
 import type { Answering } from '../behaviours/variants/alternative.ts';
 import { isOfService } from '../behaviours/variants/alternative.ts';
@@ -66,7 +67,7 @@ export interface StageSettings {
  * as the settings ask.
  */
 export async function openStage(variant?: Variant, settings: StageSettings = {}): Promise<Stage> {
-  const secrets = new Map<string, string>();
+  const secrets = new Map<string, string[]>();
   const sent: Sent[] = [];
   let differences = 0;
   const differs = () => void differences++;
@@ -79,7 +80,7 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
       return (fetched ?? http).send(request);
     },
   };
-  const wayOut = variant?.wayOut?.(sender, (url) => secrets.get(url), differs) ?? sender;
+  const wayOut = variant?.wayOut?.(sender, (request) => signerOf(request, secrets.get(request.url)), differs) ?? sender;
   const { fetch, close } = await createSandbox({
     store: new MemoryStore(new StartingData(await seeds())),
     sender: wayOut,
@@ -93,7 +94,8 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
     const response = await fetch(request);
     if (asked && response.ok) {
       const [url, secret] = [await fieldOf(asked, '/url'), await fieldOf(response.clone(), '/signingSecret')];
-      if (typeof url === 'string' && typeof secret === 'string') secrets.set(url, secret);
+      if (typeof url === 'string' && typeof secret === 'string')
+        secrets.set(url, [...(secrets.get(url) ?? []), secret]);
     }
     return response;
   };

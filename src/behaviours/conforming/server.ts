@@ -1,6 +1,6 @@
 import { jsonOf } from '../../conformance/target/json.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import type { Sender } from '../../sandbox/engine/sender.ts';
+import type { Sender, SendRequest } from '../../sandbox/engine/sender.ts';
 import { phoneAgentContract } from '../model/contract.ts';
 import { type Answering, isOfService } from '../variants/alternative.ts';
 
@@ -10,8 +10,8 @@ export interface ConformingServer {
   readonly because: string;
   /** Makes the server out of the sandbox; it says so whenever it does something else than that. */
   server(sandbox: Answering, differs: () => void): Answering;
-  /** Changes its webhooks on their way out; `secretAt` gives the secret by which those to an address are signed. */
-  wayOut?(sender: Sender, secretAt: (url: string) => string | undefined, differs: () => void): Sender;
+  /** Changes its webhooks on their way out; `secretOf` gives the secret by which one is signed. */
+  wayOut?(sender: Sender, secretOf: (request: SendRequest) => string | undefined, differs: () => void): Sender;
   /** Makes each check of so many only, where every answer takes its time. */
   readonly oneOf?: number;
   /** So long its reads may show what was before a write, in milliseconds. */

@@ -119,9 +119,9 @@ function renaming({ outward, inward }: Naming): ConformingServer {
       sized.delete('content-length');
       return new Response(isEmpty ? null : own, { status: answer.status, headers: sized });
     },
-    wayOut: (sender, secretAt) => ({
+    wayOut: (sender, secretOf) => ({
       async send(request) {
-        const secret = await patiently(() => secretAt(request.url));
+        const secret = await patiently(() => secretOf(request));
         if (secret === undefined) return sender.send(request);
         const { 'webhook-id': id = '' } = request.headers;
         const headers = { ...request.headers, 'webhook-id': outward(id) };

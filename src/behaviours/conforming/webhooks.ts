@@ -4,6 +4,7 @@ import { jsonOf } from '../../conformance/target/json.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { signWebhook } from '../../contract/webhook-signature.ts';
 import type { SendRequest } from '../../sandbox/engine/sender.ts';
+import { signatureFault } from '../steps/webhook-receiver.ts';
 import type { ConformingServer } from './server.ts';
 
 /** Milliseconds between an event and its webhook: more of them in a row than a move of a sandbox's clock waits for. */
@@ -16,7 +17,7 @@ export const webhooks: Readonly<Record<string, ConformingServer>> = {
     because: 'Events reach a destination in the order in which they happened; nothing says how soon (addWebhook).',
     shownBy: /^scenario\/webhook/,
     server: (sandbox) => sandbox,
-    wayOut: (sender, _secretAt, differs) => ({
+    wayOut: (sender, _secretOf, differs) => ({
       async send(request) {
         differs();
         await setTimeout(delay);
@@ -28,10 +29,10 @@ export const webhooks: Readonly<Record<string, ConformingServer>> = {
     because: 'A retry, 5 seconds after an attempt, may repeat an event that arrived (addWebhook).',
     shownBy: /^scenario\/webhook/,
     server: (sandbox) => sandbox,
-    wayOut: (sender, secretAt, differs) => ({
+    wayOut: (sender, secretOf, differs) => ({
       async send(request) {
         const outcome = await sender.send(request);
-        const secret = secretAt(request.url);
+        const secret = secretOf(request);
         const isTaken = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
         if (!isTaken || secret === undefined || isRelay(request)) return outcome;
         differs();
@@ -52,4 +53,9 @@ export function signedAgain(request: SendRequest, secret: string, later = 0): Se
   const { 'webhook-id': id = '', 'webhook-timestamp': sent } = request.headers;
   const headers = signWebhook(secret, id, Number(sent) + later, request.body);
   return { ...request, headers: { ...request.headers, ...headers } };
+}
+
+/** Secret that has signed a webhook, of all that were shown for its address: two destinations may have one. */
+export function signerOf({ body: text, headers }: SendRequest, secrets: readonly string[] = []): string | undefined {
+  return secrets.find((secret) => signatureFault(secret, { text, headers }) === undefined);
 }

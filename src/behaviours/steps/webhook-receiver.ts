@@ -121,7 +121,10 @@ function send(response: ServerResponse, { status, body, text = JSON.stringify(bo
 }
 
 /** Fault in the signature of a webhook, as Standard Webhooks verifies it; undefined where there is none. */
-export function signatureFault(secret: string, { text: body, headers }: ReceivedWebhook): string | undefined {
+export function signatureFault(
+  secret: string,
+  { text: body, headers }: Pick<ReceivedWebhook, 'text' | 'headers'>,
+): string | undefined {
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   try {
     new Webhook(secret).verify(body, Object.fromEntries(own));
