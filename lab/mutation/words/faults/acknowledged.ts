@@ -51,7 +51,7 @@ export const acknowledged: WordFaults = {
     },
   },
   secretOfFirstDestination: {
-    breaks: 'The answer shows the signing secret, the only time that it is shown.',
+    breaks: 'The response shows the signing secret for the only time.',
     suspects: ['addWebhook'],
     make: () => {
       const secrets = new Map<string, string>();

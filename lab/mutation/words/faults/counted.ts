@@ -142,7 +142,7 @@ export const counted: WordFaults = {
     })),
   },
   searchByCase: {
-    breaks: 'upper or lower case alike',
+    breaks: 'contains `query`, ignoring case',
     suspects: ['searchAccounts'],
     server: listing('searchAccounts', async (one) => {
       const query = one.query.get('query') ?? '';

@@ -6,7 +6,7 @@ import type { Reason } from '../../../../src/contract/problem.ts';
 import type { WordFaults } from '../fault.ts';
 import { asUnknown, forbidding, othersOf } from './outside.ts';
 
-const filters = 'As a filter in the query they match nothing.';
+const filters = 'As a filter in the query, it matches nothing.';
 
 /** A server whose filter also finds what another organization has. */
 function filteringAll(id: OperationId, filter: string, list: string, total: string): Server {
@@ -76,7 +76,7 @@ export const foreignAnswers: WordFaults = {
     server: filteringAll('listTasks', 'runId', 'tasks', 'totalTasks'),
   },
   foreignUrlsByAgent: {
-    breaks: 'An identifier that no agent has gives an empty list.',
+    breaks: 'An unknown identifier returns an empty list.',
     suspects: ['listAgentUrls'],
     server: filteringAll('listAgentUrls', 'agentId', 'agentUrls', 'totalAgentUrls'),
   },
@@ -97,7 +97,7 @@ export const foreignAnswers: WordFaults = {
     }),
   },
   foreignAgentInAccount: {
-    breaks: 'An agent that the organization does not have is refused with 404',
+    breaks: 'Returns 404 for an agent that the organization does not have',
     suspects: ['createAccount'],
     server: at('createAccount', async (one) => {
       const answer = await one.sandbox(one.again());

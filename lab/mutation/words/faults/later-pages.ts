@@ -5,7 +5,7 @@ import type { OperationId } from '../../../../src/contract/operations.ts';
 import { pageFields } from '../../../../src/contract/paging.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
 
-const paging = 'answer with both and the total';
+const paging = 'return both with the total';
 
 /** Entries before the one with which a page begins. */
 type First = (nth: number, size: number) => number;

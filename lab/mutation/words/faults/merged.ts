@@ -36,7 +36,7 @@ const both = (one: unknown, other: unknown): unknown[] => [
 /** What replaces something whole, and is merged with it here. */
 export const merged: WordFaults = {
   versionRestoredOverStaging: {
-    breaks: 'Copies the version, stored or published, into staging, all fields of it',
+    breaks: 'Copies all fields of a stored or published version to staging',
     suspects: ['restoreAgentVersion', 'getStagingAgent'],
     server: restoredOver('restoreAgentVersion'),
   },
@@ -46,7 +46,7 @@ export const merged: WordFaults = {
     server: restoredOver('revertAgent'),
   },
   billingSavedOver: {
-    breaks: 'A field left out is removed or takes its default.',
+    breaks: 'If you omit a field, it is removed or takes its default.',
     suspects: ['provisionBilling'],
     server: (sandbox) => {
       const before = kept(() => new Map<string, JsonFields>());
@@ -59,7 +59,7 @@ export const merged: WordFaults = {
     },
   },
   workingDaysAdded: {
-    breaks: 'only the list `days` is replaced whole',
+    breaks: 'only the list `days` is replaced as a whole',
     suspects: ['updateTaskLimits', 'getTaskLimits'],
     server: taking('updateTaskLimits', async (sent, one) => {
       const { body } = await also(one, 'GET', pathTo('getTaskLimits'));

@@ -46,7 +46,7 @@ export const moments: WordFaults = {
     },
   },
   invitationEndsWithItsDay: {
-    breaks: 'open for 7 days',
+    breaks: 'How long the invitation can be accepted, in days of 24 hours.',
     suspects: ['listAdmins', 'inviteAdmin'],
     server: showing('listAdmins', (body) => ({
       ...body,
@@ -56,14 +56,14 @@ export const moments: WordFaults = {
     })),
   },
   startedAtItsCreation: {
-    breaks: '`startedTimestamp` from its start on',
+    breaks: 'When the task became `inProgress`, in Unix seconds.',
     suspects: ['getTask'],
     server: showing('getTask', (body) =>
       mapped(body, { task: (own) => mapped(own, { startedTimestamp: () => fieldsOf(own).timestamp }) }),
     ),
   },
   endedAtItsStart: {
-    breaks: '`endedTimestamp` from its end on',
+    breaks: 'When the task became `completed`, `failed` or `canceled`, in Unix seconds.',
     suspects: ['getTask'],
     server: showing('getTask', (body) =>
       mapped(body, {
@@ -75,17 +75,17 @@ export const moments: WordFaults = {
     ),
   },
   registrationKeepsFirstTime: {
-    breaks: 'where saving replaces it, saved last',
+    breaks: 'if saving replaces it, last saved',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: firstSaved(['saveSipRegistration', 'getSipRegistration'], 'registration'),
   },
   billingKeepsFirstTime: {
-    breaks: 'where saving replaces it, saved last',
+    breaks: 'if saving replaces it, last saved',
     suspects: ['provisionBilling'],
     server: firstSaved('provisionBilling', 'configuration'),
   },
   messagesOfSixDays: {
-    breaks: "Fetches the organization's messages of the last 7 days",
+    breaks: "Lists the organization's messages of the last 7 days",
     suspects: ['listRecentMessages'],
     server: at('listRecentMessages', async (one) => {
       const answer = await one.sandbox(one.again());

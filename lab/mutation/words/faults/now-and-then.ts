@@ -43,14 +43,14 @@ function failingAfter(id: OperationId, isSo: (status: number, reason: unknown) =
   };
 }
 
-const changed = 'Updates change the fields that the body gives';
-const nothing = 'What is refused (4xx) has changed nothing';
+const changed = 'change the fields in the body and keep the others';
+const nothing = 'A rejected request (4xx) changed nothing.';
 
 /** Reads that are stale now and then, and failures after requests that were refused. */
 export const nowAndThen: WordFaults = {
   staleTaskNowAndThen: { breaks: changed, suspects: ['getTask'], server: stale('getTask') },
   staleWebhooksNowAndThen: {
-    breaks: 'Removes the destination with this label, whoever added it',
+    breaks: 'Removes the destination with this label, no matter who added it',
     suspects: ['listWebhooks'],
     server: stale('listWebhooks'),
   },

@@ -2,7 +2,7 @@ import { at, fieldsOf, kept, type Server, showing, withToken } from '../../../..
 import { tokenOf } from '../../../../src/contract/credentials.ts';
 import { everyOperation, type WordFaults } from '../fault.ts';
 
-const usedUp = 'The first request that carries it uses it up whatever the answer';
+const usedUp = 'The first request with the token uses it up whatever the response';
 
 /** A server that spares a one-time token where its first request gets such an answer. */
 function sparing(isSpared: (status: number, reason: unknown) => boolean): Server {

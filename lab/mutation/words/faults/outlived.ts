@@ -30,22 +30,22 @@ function caching(cause: OperationId): Server {
 /** Answers that outlive the token that they were given to. */
 export const outlived: WordFaults = {
   answersOutliveDeletedToken: {
-    breaks: 'The next request that carries it answers 401',
+    breaks: 'The next request with it returns 401',
     suspects: ['deleteToken', 'createToken'],
     server: caching('deleteToken'),
   },
   answersOutliveOneTimeToken: {
-    breaks: 'every later one answers 401',
+    breaks: 'every later request returns 401',
     suspects: ['generateOneTimeToken'],
     server: caching('generateOneTimeToken'),
   },
   answersOutliveAdmin: {
-    breaks: 'whose tokens are refused with 401 from then on',
+    breaks: 'whose tokens are rejected with 401 from then on',
     suspects: ['deleteAdmin', 'inviteAdmin'],
     server: caching('deleteAdmin'),
   },
   answersOutliveOrganization: {
-    breaks: 'From then on its tokens are refused with 401',
+    breaks: 'From then on, its tokens are rejected with 401',
     suspects: ['deleteOrganization', 'createOrganization'],
     server: caching('deleteOrganization'),
   },

@@ -68,7 +68,7 @@ export const outside: WordFaults = {
     server: forbidding('getConversation'),
   },
   foreignTasksInTotal: {
-    breaks: "Lists the organization's tasks no matter who created them",
+    breaks: "Lists the organization's tasks, no matter who created them",
     suspects: ['listTasks'],
     server: showing('listTasks', async (body, one) => {
       const { totalTasks } = await othersOf(one);

@@ -16,22 +16,22 @@ const asKind = (ids: OperationId | readonly OperationId[], status: number, kind:
 /** Problems whose kind does not fit their status. */
 export const problemTypes: WordFaults = {
   conflictToldAsInvalid: {
-    breaks: 'What is there already does not allow it.',
+    breaks: 'The current state of the resource does not allow this.',
     suspects: ['addSipRoute'],
     server: asKind('addSipRoute', 409, 'invalid-request', 'Invalid request'),
   },
   unknownToldAsForbidden: {
-    breaks: "There is no such path or thing, or it is another organization's.",
+    breaks: 'The path or resource does not exist, or the resource belongs to another organization.',
     suspects: ['getConversation'],
     server: asKind('getConversation', 404, 'forbidden', 'Forbidden'),
   },
   forbiddenToldAsUnauthorized: {
-    breaks: 'The token counts and may not do this.',
+    breaks: 'The token is valid but not allowed to do this.',
     suspects: ['listAdmins'],
     server: asKind('listAdmins', 403, 'unauthorized', 'Unauthorized'),
   },
   invalidToldAsMalformed: {
-    breaks: 'The request can be read and breaks a rule of its operation',
+    breaks: 'The request can be read but breaks a rule of its operation',
     suspects: ['searchNumbersByPrefix'],
     server: asKind(everyOperation, 400, 'malformed-request', 'Malformed request'),
   },

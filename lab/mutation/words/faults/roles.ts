@@ -123,7 +123,7 @@ export const roles: WordFaults = {
     }),
   },
   bodyBeforeRole: {
-    breaks: 'A body that breaks the contract is a 400, whoever sends it.',
+    breaks: 'A body that breaks the contract is a 400, no matter who sends it.',
     suspects: ['updateTaskLimits'],
     server: at('updateTaskLimits', async (one) => {
       const { status } = await also(one, 'GET', pathTo('listResellers'));

@@ -6,7 +6,7 @@ import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
 import type { WordFaults } from '../fault.ts';
 
-const whole = 'Compare it whole; nothing can be read out of its parts.';
+const whole = 'Compare it as a whole; its parts have no meaning.';
 const states = ['queued', 'inProgress', 'completed', 'failed', 'canceled'];
 
 /** A server that finds what a path names in another case. */
@@ -54,7 +54,7 @@ export const spellings: WordFaults = {
     server: ofAnyCase('getPlan', (path) => path.replace(/plans\/.*$/, (own) => own.toLowerCase())),
   },
   labelOfAnyCase: {
-    breaks: 'Upper and lower case differ.',
+    breaks: "The destination's name, unique in the organization. It is case-sensitive.",
     suspects: ['removeWebhook', 'addWebhook'],
     server: at('removeWebhook', async (one) => {
       const answer = await one.sandbox(one.again());
@@ -67,7 +67,7 @@ export const spellings: WordFaults = {
     }),
   },
   stateOfAnyCase: {
-    breaks: 'Only tasks in this state.',
+    breaks: 'Return only tasks in this state.',
     suspects: ['listTasks'],
     server: at('listTasks', async (one) => {
       const query = new URLSearchParams(one.query);
@@ -79,7 +79,7 @@ export const spellings: WordFaults = {
     }),
   },
   agentFilterOfAnyCase: {
-    breaks: 'An identifier that no agent has gives an empty list.',
+    breaks: 'An unknown identifier returns an empty list.',
     suspects: ['listAgentUrls'],
     server: reading('listAgentUrls', (query) => {
       const agentId = query.get('agentId');
@@ -87,7 +87,7 @@ export const spellings: WordFaults = {
     }),
   },
   resellerFilterTrimmed: {
-    breaks: 'Only organizations of this reseller.',
+    breaks: 'Return only organizations of this reseller.',
     suspects: ['listOrganizations'],
     server: at('listOrganizations', async (one) => {
       const query = new URLSearchParams(one.query);
@@ -98,27 +98,27 @@ export const spellings: WordFaults = {
     }),
   },
   roomNotDecoded: {
-    breaks: 'The colon may be sent as it is or as `%3A`.',
+    breaks: 'You can send the colon as is or as `%3A`.',
     suspects: ['listRoomMessages'],
     server: notFoundAt('listRoomMessages', 'unknownRoom', (path) => /%3A/i.test(path)),
   },
   plusInPathIsBlank: {
-    breaks: 'The `+` may be sent as it is or as `%2B`.',
+    breaks: 'You can send the `+` as is or as `%2B`.',
     suspects: ['returnPhoneNumber'],
     server: notFoundAt('returnPhoneNumber', 'unknownNumber', (path) => path.includes('+')),
   },
   searchFoldsAccents: {
-    breaks: 'contains `query`, upper or lower case alike',
+    breaks: 'contains `query`, ignoring case',
     suspects: ['searchAccounts'],
     server: searching(folded),
   },
   searchFoldsAsciiOnly: {
-    breaks: 'contains `query`, upper or lower case alike',
+    breaks: 'contains `query`, ignoring case',
     suspects: ['searchAccounts'],
     server: searching(lowerAscii),
   },
   searchTrimmed: {
-    breaks: 'upper or lower case alike, spaces as given',
+    breaks: 'Spaces are significant.',
     suspects: ['searchAccounts'],
     server: searching((text) =>
       String(text ?? '')
@@ -127,7 +127,7 @@ export const spellings: WordFaults = {
     ),
   },
   localityTrimmed: {
-    breaks: 'The whole name has to match, upper and lower case alike.',
+    breaks: 'The full name must match, ignoring case.',
     suspects: ['searchNumbersByLocality'],
     server: reading('searchNumbersByLocality', (query) => {
       const locality = query.get('locality')?.trim();
