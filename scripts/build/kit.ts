@@ -32,8 +32,7 @@ export async function buildKit(folder: string): Promise<void> {
   });
   await writeGuides(join(dist, 'docs'));
   await writeCompact(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
-  // A rehearsal reads them.
-  await writeCompact(join(project, 'generated', 'starting-data.json'), join(dist, 'starting-data.json'));
+  // The report of a rehearsal has them in it.
   for (const name of ['base.css', 'parts.css', 'layout.css', 'parts.js'])
     await copyFile(join(project, 'src', 'html', name), join(dist, name));
   const reference = join(dist, 'reference');

@@ -59,7 +59,7 @@ function replace(files: Readonly<Record<string, string>>): Rolldown.Plugin {
 }
 
 /**
- * What was generated nobody reads here, nor the workbench, and it is most of a package: it goes without spaces, and what was generated
+ * What was generated nobody reads here, nor the workbench, nor the servers of a rehearsal, and it is most of a package: it goes without spaces, and what was generated
  * with short names, after everything else.
  */
 const dense: Rolldown.Plugin = {
@@ -70,7 +70,7 @@ const dense: Rolldown.Plugin = {
       // Declarations stay for people: a tab for two spaces is enough.
       if (output.fileName.endsWith('.d.ts')) output.code = withLibraries(output.code.replace(/^(?: {2})+/gm, tabs));
       if (!output.fileName.endsWith('.js')) continue;
-      if (!isGenerated(output.moduleIds) && !isOfWorkbench(output.moduleIds)) continue;
+      if (![isGenerated, isOfWorkbench, isOfVariants].some((isDense) => isDense(output.moduleIds))) continue;
       const mangle = isGenerated(output.moduleIds);
       output.code = minifySync(output.fileName, output.code, { module: true, compress: false, mangle }).code;
     }
@@ -90,6 +90,11 @@ function tabs(spaces: string): string {
 /** Whether what a chunk has of generated data, or of what was read from JSON, is most of it. */
 function isGenerated(modules: readonly string[]): boolean {
   return modules.some((id) => /[\\/]generated[\\/].*(validators|operations|\.json)/.test(id)) && modules.length < 20;
+}
+
+/** Whether a chunk has the servers of a rehearsal. */
+function isOfVariants(modules: readonly string[]): boolean {
+  return modules.some((id) => /[\\/]src[\\/]rehearse[\\/]assumed\.ts$/.test(id));
 }
 
 /** Whether there is nothing in a chunk but the workbench, and what it alone is made with. */

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../../generated/operations.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { valueAt } from '../../contract/pointer.ts';
+import { memoize } from '../../server/memoize.ts';
 import { phoneAgentContract } from '../model/contract.ts';
-import { suiteFiles } from '../model/suite-files.ts';
-import { withEvery } from '../variants/alternative.ts';
+import { type Answering, withEvery } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
 import { signedAgain } from './webhooks.ts';
 
@@ -66,7 +65,13 @@ const kinds = 'account|call|conversation|document|entry|event|message|org|relay|
 const identifier = new RegExp(`\\b(?:(${kinds})_(\\d+)|(\\d+)_(${kinds}))\\b`, 'g');
 
 /** Identifiers that the control API promises, which keep their names. */
-const promised: ReadonlySet<string> = new Set(readFileSync(suiteFiles.startingData, 'utf8').match(identifier));
+let promised: ReadonlySet<string> = new Set();
+
+/** Learns them from a sandbox to which nothing has happened. */
+async function learnPromised(sandbox: Answering): Promise<void> {
+  const exported = await sandbox(new Request('http://sandbox.example/_sandbox/environments/default/export'));
+  promised = new Set((await exported.text()).match(identifier));
+}
 
 /** The same text with all that was made since called otherwise; twice it is what it was. */
 function exchanged(text: string): string {
@@ -105,19 +110,23 @@ interface Naming {
 function renaming({ outward, inward }: Naming): ConformingServer {
   return {
     because: 'An identifier is opaque; its parts have no meaning (ResourceId).',
-    server: (sandbox, differs) => async (request) => {
-      const { method, headers, url } = request;
-      const sent = request.body === null ? {} : { body: inBytes(await request.arrayBuffer(), inward) };
-      const [path = '', query] = url.slice(new URL(url).origin.length).split('?');
-      const target = new URL(url).origin + inward(path) + (query === undefined ? '' : `?${inward(query)}`);
-      const answer = await sandbox(new Request(target, { method, headers, ...sent }));
-      const given = await answer.arrayBuffer();
-      const own = inBytes(given, outward);
-      if (Buffer.compare(own, Buffer.from(given)) !== 0) differs();
-      const isEmpty = method === 'HEAD' || answer.status === 204;
-      const sized = new Headers(answer.headers);
-      sized.delete('content-length');
-      return new Response(isEmpty ? null : own, { status: answer.status, headers: sized });
+    server: (sandbox, differs) => {
+      const learned = memoize(() => learnPromised(sandbox));
+      return async (request) => {
+        await learned();
+        const { method, headers, url } = request;
+        const sent = request.body === null ? {} : { body: inBytes(await request.arrayBuffer(), inward) };
+        const [path = '', query] = url.slice(new URL(url).origin.length).split('?');
+        const target = new URL(url).origin + inward(path) + (query === undefined ? '' : `?${inward(query)}`);
+        const answer = await sandbox(new Request(target, { method, headers, ...sent }));
+        const given = await answer.arrayBuffer();
+        const own = inBytes(given, outward);
+        if (Buffer.compare(own, Buffer.from(given)) !== 0) differs();
+        const isEmpty = method === 'HEAD' || answer.status === 204;
+        const sized = new Headers(answer.headers);
+        sized.delete('content-length');
+        return new Response(isEmpty ? null : own, { status: answer.status, headers: sized });
+      };
     },
     wayOut: (sender, secretOf) => ({
       async send(request) {

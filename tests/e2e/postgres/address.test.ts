@@ -30,7 +30,7 @@ test.each([
   'postgres://me:a@b/secret@x/y',
   'postgres://me:12#secret@x/y',
 ])('%s is none', (text) => {
-  expect(() => postgresAddress(text)).toThrow('the address of a PostgreSQL database is postgres://');
+  expect(() => postgresAddress(text)).toThrow('the address of a PostgreSQL database must be postgres://');
   expect(() => postgresAddress(text)).not.toThrow('secret');
 });
 

@@ -78,7 +78,7 @@ test('an outage is told in a line at its begin and one at its end', async () => 
   }
   await end(server);
   const place = `127.0.0.1:${database.port}/postgres`;
-  const outage = lines().filter((line) => !line.includes('entries of timelines'));
+  const outage = lines().filter((line) => !line.includes('timeline entries could not be stored'));
   const begun = expect.stringMatching(`^PostgreSQL at ${place}: .+\\. Requests that need it fail until it is back\\.$`);
   const over = expect.stringMatching(`^PostgreSQL at ${place} can be used again, after \\d+ s\\.$`);
   expect(outage).toEqual([begun, over, begun, over]);

@@ -42,7 +42,7 @@ describe('why a request was refused', () => {
     await row(page, 'invalidRequest').click();
     const why = part(page, 'Why it was refused');
     await why.getByText('/file has the column notes, which is not a column of this file').first().waitFor();
-    await why.getByText('The request breaks the contract; errors names each violation.').waitFor();
+    await why.getByText('The request breaks the contract; errors lists each violation.').waitFor();
     const sent = part(page, 'What was sent');
     await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['phoneNumber,notes']);
     await sent.getByText('↑').or(sent.getByText('has the column notes')).first().waitFor();
