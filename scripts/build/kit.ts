@@ -42,12 +42,15 @@ export async function buildKit(folder: string): Promise<void> {
   await Promise.all([keepBrotli(reference), keepBrotli(workbench)]);
 }
 
+/** Quality of Brotli: a package is made once and fetched often. */
+const highest = 11;
+
 /** Browsers take pages as Brotli; who does not has them unpacked by the server. */
 async function keepBrotli(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
   const pack = async (file: string) => {
-    await writeFile(`${file}.br`, await toBrotli(await readFile(file)));
+    await writeFile(`${file}.br`, await toBrotli(await readFile(file), highest));
     await rm(file);
   };
   await Promise.all(files.map(pack));

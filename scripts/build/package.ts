@@ -71,7 +71,7 @@ const dense: Rolldown.Plugin = {
       if (output.fileName.endsWith('.d.ts')) output.code = withLibraries(output.code.replace(/^(?: {2})+/gm, tabs));
       if (!output.fileName.endsWith('.js')) continue;
       if (![isGenerated, isOfWorkbench, isOfVariants].some((isDense) => isDense(output.moduleIds))) continue;
-      const mangle = isGenerated(output.moduleIds);
+      const mangle = !isOfWorkbench(output.moduleIds);
       output.code = minifySync(output.fileName, output.code, { module: true, compress: false, mangle }).code;
     }
   },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { terminalColors } from '../conformance/reports/colors.ts';
 import { ledgerIn } from '../conformance/reports/ledger-file.ts';
-import { terminalColors } from '../conformance/reports/print.ts';
 import { writeWhole } from '../conformance/reports/write-whole.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { allowedVariants } from '../rehearse/allowed.ts';

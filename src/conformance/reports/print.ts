@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '../model/api.ts';
-import { type Colors, colorsOf } from './colors.ts';
+import { colorsOf, terminalColors } from './colors.ts';
 import type { ReportFiles } from './report-files.ts';
 import type { RunReport } from './run-report.ts';
 import { briefText, type Room, rowsIn, wholeText } from './terminal.ts';
@@ -17,11 +17,6 @@ export interface Printed {
 
 /** Two screens of a terminal. */
 const twoScreens: Room = { rows: 60, columns: 100 };
-
-/** Colours that standard output supports. */
-export function terminalColors(): Colors {
-  return colorsOf(process.stdout.isTTY && process.stdout.hasColors());
-}
 
 /** Writes to standard output what was found and what became of the run. `files` are the reports that it has written. */
 export function printReport(

@@ -1,4 +1,5 @@
-import { printReport, terminalColors } from '../reports/print.ts';
+import { terminalColors } from '../reports/colors.ts';
+import { printReport } from '../reports/print.ts';
 import { Progress } from '../reports/progress.ts';
 import { type ReportFiles, writeReports } from '../reports/report-files.ts';
 import type { RunReport } from '../reports/run-report.ts';
