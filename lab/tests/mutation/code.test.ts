@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 function isSetting(value: unknown): value is Setting {
-  return value instanceof Object && 'checkout' in value && 'by' in value;
+  return value instanceof Object && 'checkout' in value && 'question' in value;
 }
 
 /** Outcome for the one mutant whose id has these words. */
