@@ -10,6 +10,7 @@ import { skipReasons } from '../conformance/traffic/skips.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { heldUsage } from './held-usage.ts';
 import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
+import { withBaseline } from './with-baseline.ts';
 
 /**
  * Holds recordings to the contract, without sending anything; `command` is what comes before the arguments. Exit code 0 if they
@@ -38,8 +39,7 @@ export async function held(args: string[], command: string): Promise<void> {
   }
   if (holding.exchanges === 0)
     throw new UsageError('no exchange with the API is in what was given; --base says where its paths begin');
-  const { baseline: _, ...settings } = judgement;
-  const report = holding.report(positionals.join(', '), since, settings);
+  const report = withBaseline(judgement, (own) => holding.report(positionals.join(', '), since, own));
   writeReports(api, report, output);
   printReport(api, report, { quiet: output.quiet, verbose: output.verbose }, output);
   process.exitCode = exitCodeOf(report);

@@ -32,6 +32,10 @@ test('traffic of a good server keeps the contract, and one changed answer is fou
   expect(bad.stdout).toContain('getTask: the status 418 is not declared');
   expect(bad.stdout).toContain(pathTo('getTask', { taskId: 'task_none' }));
   expect(bad.code).toBe(1);
+  const baseline = ['--baseline', `${file}.json`];
+  await runCli(['held', file, ...baseline, '--update-baseline']).ended;
+  const known = await runCli(['held', file, ...baseline]).ended;
+  expect([known.code, known.stderr]).toEqual([0, '']);
 });
 
 test('without traffic of the API there is no verdict, but a line that says why', async () => {
