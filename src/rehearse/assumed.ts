@@ -12,7 +12,7 @@ export function assumedVariants(): Variant[] {
     return {
       id,
       kind: 'assumed',
-      says: says === undefined ? entry.question : `${entry.question} ${says}`,
+      says: says === undefined ? `${entry.question} Not as assumed.` : `${entry.question} ${says}`,
       because: entry.assumption,
       server: (sandbox, differs) => noticing(sandbox, server, differs),
     };

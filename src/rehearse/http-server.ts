@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Answering } from '../behaviours/variants/alternative.ts';
 import { fetchRequest } from '../node/fetch-request.ts';
@@ -10,12 +10,15 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+/** Writer of a response. */
+export type Write = (response: Response, outgoing: ServerResponse, incoming: IncomingMessage) => Promise<void>;
+
 /** Serves requests over HTTP at a port of 127.0.0.1, a free one if `port` is 0. The connection of a request that fails is cut. */
-export async function serveHttp(answer: Answering, port: number): Promise<HttpServer> {
+export async function serveHttp(answer: Answering, port: number, write: Write = writePlainly): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => {
     fetchRequest(incoming)
       .then(answer)
-      .then((response) => write(response, outgoing))
+      .then((response) => write(response, outgoing, incoming))
       .catch(() => incoming.socket.destroy());
   });
   server.listen(port, '127.0.0.1');
@@ -32,7 +35,7 @@ export async function serveHttp(answer: Answering, port: number): Promise<HttpSe
   };
 }
 
-async function write({ status, headers, body }: Response, outgoing: ServerResponse): Promise<void> {
+async function writePlainly({ status, headers, body }: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(status, [...headers].flat());
   if (body === null) outgoing.end();
   else await pipeline(pieces(body), outgoing);

@@ -1,27 +1,20 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { forEachConcurrently } from '../conformance/runner/concurrency.ts';
 import { allowedVariants, together } from './allowed.ts';
 import { assumedVariants } from './assumed.ts';
-import { type CommandRun, parallelism, runCommand } from './command.ts';
+import { type Attempt, attemptOn, type Ended, type Failing, mostOutput, type RunOptions, runOn } from './attempt.ts';
+import { parallelism } from './command.ts';
 import { findMet, type Met } from './met.ts';
 import type { TestResults } from './results/results.ts';
-import { testResults } from './results/test-results.ts';
-import { type Sent, type Stage, serveStage } from './stage.ts';
 import type { Variant } from './variant.ts';
 
 /** Options of a rehearsal. */
-export interface RehearsalOptions {
-  /** The application's tests: a program and its arguments. */
-  readonly command: readonly string[];
+export interface RehearsalOptions extends RunOptions {
   /** Ids of the variants that are tried; all that are met unless given. */
   readonly only?: readonly string[];
   /** Seconds for all runs after the first. */
   readonly time?: number | undefined;
   /** Number of runs at once. */
   readonly parallel?: number | undefined;
-  /** File in which the command writes its results as JUnit; then one run goes at a time. */
-  readonly junit?: string | undefined;
-  readonly signal?: AbortSignal;
   readonly tell: (progress: Progress) => void;
 }
 
@@ -59,13 +52,6 @@ export interface Tried {
   readonly failing?: Failing;
 }
 
-/** What a run that failed leaves behind. */
-export interface Failing {
-  readonly requests: readonly Pick<Sent, 'method' | 'target' | 'status' | 'differs'>[];
-  readonly environment: string;
-  readonly output: string;
-}
-
 /** Result of a rehearsal. */
 export interface Rehearsal {
   readonly command: string;
@@ -85,10 +71,6 @@ export class FirstRunFailed extends Error {
 /** Times that a run may take of the first one, and seconds that it may in any case. */
 const slowest = 10;
 const least = 30;
-
-/** Characters and requests that are kept of a run that failed. */
-const mostOutput = 20_000;
-const mostRequests = 200;
 
 /**
  * Runs an application's tests on the sandbox, then on each variant that its requests meet. Throws `FirstRunFailed`, or an error
@@ -196,23 +178,6 @@ async function tryTogether(
   };
 }
 
-interface Attempt {
-  readonly failed: readonly string[];
-  readonly seconds: number;
-  readonly failing?: Failing;
-}
-
-async function attemptOn(variant: Variant, options: RehearsalOptions, limit: number): Promise<Attempt> {
-  const { run, results, stage } = await runOn(variant, options, limit);
-  const { failed } = results;
-  const { seconds, output } = run;
-  if (failed.length === 0) return { failed, seconds };
-  const requests = stage.sent
-    .slice(-mostRequests)
-    .map(({ method, target, status, differs }) => ({ method, target, status, differs }));
-  return { failed, seconds, failing: { requests, environment: stage.environment, output: output.slice(-mostOutput) } };
-}
-
 function triedAs({ variant, operations }: Met, state: State, { failed, seconds, failing }: Attempt): Tried {
   const { id, kind, says, because } = variant;
   const isFailure = state === 'breaks' || state === 'flaky';
@@ -221,52 +186,4 @@ function triedAs({ variant, operations }: Met, state: State, { failed, seconds, 
 
 function untried(one: Met): Tried {
   return triedAs(one, 'untried', { failed: [], seconds: 0 });
-}
-
-/** What is left of a stage. */
-type Ended = Pick<Stage, 'sent' | 'posted'> & { readonly environment: string };
-
-/** Run of the command on a stage that has ended since. */
-interface RunOn {
-  readonly run: CommandRun;
-  readonly results: TestResults;
-  readonly stage: Ended;
-}
-
-async function runOn(
-  variant: Variant | undefined,
-  options: RehearsalOptions,
-  limit: number | undefined,
-): Promise<RunOn> {
-  const { command, junit, signal } = options;
-  if (junit !== undefined) rmSync(junit, { force: true });
-  const stage = await serveStage(variant);
-  try {
-    const environment = { ...addressOf(stage.url), ...variant?.environment };
-    const run = await runCommand({ command, environment, timeLimit: limit, ...(signal && { signal }) });
-    const results = testResults(run, junit === undefined ? undefined : textOf(junit));
-    return { run, results, stage: { sent: stage.sent, posted: stage.posted, environment: await stage.exported() } };
-  } finally {
-    await stage.close();
-  }
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // The command ended before it had written it.
-    return undefined;
-  }
-}
-
-/** Where an application finds the server, and tokens of each role; sandboxes of the kit are opened at `PHONE_AGENT_REHEARSAL`. */
-export function addressOf(url: string): Readonly<Record<string, string>> {
-  return {
-    PHONE_AGENT_URL: url,
-    PHONE_AGENT_REHEARSAL: url,
-    PHONE_AGENT_TOKEN: 'demo-superadmin',
-    PHONE_AGENT_TOKEN_ADMIN: 'demo-admin',
-    PHONE_AGENT_TOKEN_USER: 'demo-user',
-  };
 }

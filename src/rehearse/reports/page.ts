@@ -1,7 +1,8 @@
 import { type Html, html } from '../../html/html.ts';
 import { hashOf, page, scripts, styles } from '../../html/page.ts';
 import { copyBlock, figure, quoted, reportBody, table, time } from '../../html/parts.ts';
-import type { Failing, Tried } from '../rehearsal.ts';
+import type { Failing } from '../attempt.ts';
+import type { Tried } from '../rehearsal.ts';
 import {
   aboutText,
   counted,
