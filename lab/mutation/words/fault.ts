@@ -23,7 +23,7 @@ export type FaultClass = keyof typeof classes;
 
 /** One server that breaks one rule, made out of the sandbox. */
 export interface WordFault {
-  /** Sentence of the contract that it breaks, or section of an RFC. */
+  /** Rule that it breaks, in the words of the contract or by section of an RFC; for readers, nothing compares it. */
   readonly breaks: string;
   /** The operations that it is about; their checks are made first. */
   readonly suspects: readonly OperationId[];

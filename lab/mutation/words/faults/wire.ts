@@ -2,7 +2,8 @@ import { pathPrefix } from '../../../../generated/client.ts';
 import { isOfService, reworded } from '../../../../src/behaviours/variants/alternative.ts';
 import type { Server } from '../../../../src/behaviours/variants/server.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { fieldsOf as headerFieldsOf, type Write, writing } from '../../../conforming/port.ts';
+import type { Write } from '../../../../src/rehearse/http-server.ts';
+import { fieldsOf as headerFieldsOf, writing } from '../../../conforming/port.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
 
 /** A server that answers everything of the service with other bytes. */
