@@ -1,4 +1,5 @@
 import { setToken, type TokenPlaces, targetWithToken } from '../../contract/token-places.ts';
+import { TimeSlice } from '../../server/time-slice.ts';
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
 import type { Exchange } from './exchange.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './indeterminate.ts';
@@ -65,6 +66,8 @@ export class Connection {
   readonly #carry: Carrier;
   /** A server in this process has no limits. */
   readonly #isPaced: boolean;
+  /** It shares the event loop: where its answers need no turn of it, what else waits for one would never come. */
+  readonly #slice: TimeSlice = new TimeSlice();
   /** A server in this process is as slow as it holds this process up. */
   readonly #now: () => number;
   readonly #observe: ((exchange: Exchange) => void) | undefined;
@@ -101,7 +104,10 @@ export class Connection {
       this.#observe?.(exchange);
       return exchange;
     };
-    if (!this.#isPaced) return send();
+    if (!this.#isPaced) {
+      await this.#slice.yieldIfOver();
+      return send();
+    }
     const { method, headers } = wire;
     const exchange = await this.pace.run(send, { method, asked: preferredStatus(headers.prefer) });
     if (exchange.failure !== undefined) await this.presence?.isThere();

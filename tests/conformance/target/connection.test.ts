@@ -53,3 +53,13 @@ test('a server that is not there gives no answer, and says why', async () => {
     failure: expect.stringContaining('ECONNREFUSED'),
   });
 });
+
+test('requests to a server in this process leave turns of the event loop to others', async () => {
+  const fetch = async () => new Response('{}');
+  const connection = new Connection({ tokenPlaces, url: 'http://in.process', fetch });
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  for (let sent = 0; sent < 3000; sent++) await connection.sendWire(wire, undefined);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(0);
+});
