@@ -28,15 +28,14 @@ export class Presence {
   readonly times: PresenceTimes;
   readonly #probe: (longest: number) => Promise<unknown>;
   #goneAt: Date | undefined;
-  #heard = 0;
+  /** When the last answer came. */
+  #heard = -Infinity;
   /** When the first of the requests under way was sent. */
   #asked = 0;
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
   #search: Promise<boolean> | undefined;
   #isPaused = false;
-  /** Nobody who was never there can be gone. */
-  #isKnown = false;
 
   /** `probe` sends a plain request, and rejects where no answer came in so many milliseconds. */
   constructor(times: PresenceTimes, probe: (longest: number) => Promise<unknown>) {
@@ -70,7 +69,8 @@ export class Presence {
   /** After a failure: resolves to true as soon as the server answers anything, to false once it is given up. */
   isThere(): Promise<boolean> {
     if (this.#goneAt) return Promise.resolve(false);
-    return this.#isPaused || !this.#isKnown ? Promise.resolve(true) : this.#find();
+    // Nobody who was never there can be gone.
+    return this.#isPaused || this.#heard === -Infinity ? Promise.resolve(true) : this.#find();
   }
 
   #find(): Promise<boolean> {
@@ -81,7 +81,6 @@ export class Presence {
   }
 
   #answered(): void {
-    this.#isKnown = true;
     this.#heard = lagFreeNow();
   }
 
