@@ -68,14 +68,16 @@ async function judgeTraces(
   const { operation } = request;
   const reads = readsBeside(operation, context.contract);
   const another = await context.freshEnvironment();
-  await context.sendUnchecked(request, { environment: another, isOnce: true });
+  const exchange = await context.sendUnchecked(request, { environment: another, isOnce: true });
+  // Refused for another reason, such as a limit, it shows nothing.
+  if (winnersOf([exchange]).length === 0) return;
   const alone = await lookAll(context, reads, another, 'counts');
   const change = firstChange(alone, await lookAll(context, reads, environment, 'counts'));
   if (!change) return;
-  const [, { exchange, shown }] = change;
-  const place = exchange.request?.operation.id ?? '';
+  const [, { exchange: look, shown }] = change;
+  const place = look.request?.operation.id ?? '';
   const texts = { place, expected: JSON.stringify(change[0].shown), actual: JSON.stringify(shown) };
-  report(context, operation, texts, [...exchanges.slice(0, 2), exchange]);
+  report(context, operation, texts, [...exchanges.slice(0, 2), look]);
 }
 
 /** Reports where the requests have made more than one, on a server where nobody can tell what one alone would have left. */
