@@ -5,19 +5,19 @@ import type { paths } from '../../generated/types.ts';
 import { readApiAddress } from '../contract/api-address.ts';
 import { tokenHeaders, tokenOf, tokenValue } from '../contract/credentials.ts';
 import { AnswerReader } from './answer-reader.ts';
-import { type Attempt, attempting, type RetryOptions } from './attempts.ts';
 import { serialize, textTypeOf } from './body.ts';
 import { type CallsByName, callsByName } from './by-name.ts';
 import { type AnyPaths, type Calls, type Plain, paramsWithToken } from './calls.ts';
+import { type Attempt, type RetryOptions, retrying } from './retry.ts';
 
 /** The contract's types, by path, by component and by operation. */
 export type { components, operations, paths } from '../../generated/types.ts';
 export type { Known } from '../contract/known.ts';
 export type { ReasonOf } from '../contract/reasons.ts';
-export type { Attempt, RetryOptions } from './attempts.ts';
 export type { Operation, OperationId, OperationIdOf } from './operation.ts';
 export { type InfiniteList, type ItemOf, infiniteList, type PagedList, type PageOf, paginate } from './paging.ts';
 export { ApiProblem, type ProblemBody, type ProblemKind, unwrap } from './problem.ts';
+export type { Attempt, RetryOptions } from './retry.ts';
 export { type Dated, toDate, toSeconds, withDates } from './time.ts';
 export { UnexpectedAnswer } from './unexpected-answer.ts';
 
@@ -87,7 +87,7 @@ export function createClient(options: ClientOptions): object {
       },
       fetch(sent) {
         const again = isOnce ? { retry: { times: 0 }, renew: undefined } : { retry: retry || { times: 0 }, renew };
-        const send = attempting(init.fetch ?? fetch, { harmless, timeoutSeconds, onAttempt, ...again });
+        const send = retrying(init.fetch ?? fetch, { harmless, timeoutSeconds, onAttempt, ...again });
         return reader.keep(sent, send(sent));
       },
     });

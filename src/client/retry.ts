@@ -44,7 +44,7 @@ export interface Sending {
  * Repeats what is refused for now (429, which has no effect), what failed where a second request is `harmless`, and once what
  * is refused for its token (401) if there is another. Rejects with the reason of a signal that ends the wait.
  */
-export function attempting(send: Fetch, { harmless, retry, timeoutSeconds, renew, onAttempt }: Sending): Fetch {
+export function retrying(send: Fetch, { harmless, retry, timeoutSeconds, renew, onAttempt }: Sending): Fetch {
   const { times = 2, longestWait = 60, wait = pause } = retry;
   return async (given) => {
     let request = given;
