@@ -4,9 +4,9 @@ import { provenanceLabels, provenanceMeanings } from '../../contract/provenance.
 import { count } from '../../contract/words.ts';
 import { type Book, chapterOfId, type Group } from '../book.ts';
 import { inline, markdown, splitLead } from '../markdown.ts';
-import { codeOf } from './chapter.ts';
 import { chapterTable } from './group.ts';
 import { layOut } from './layout.ts';
+import { codeOf } from './operation.ts';
 
 /** The first page: a first request, then all operations by group. `script` leads old addresses on. */
 export function indexPage(book: Book, script: string): string {

@@ -1,9 +1,9 @@
 import { topicHref } from '../../contract/anchors.ts';
 import type { Book } from '../book.ts';
-import { chapterPage } from './chapter.ts';
 import { groupPage } from './group.ts';
 import { indexPage } from './index.ts';
 import { movedPage } from './moved.ts';
+import { operationPage } from './operation.ts';
 import { topicPage } from './topic.ts';
 
 /** Pages by the name of their file. */
@@ -22,7 +22,7 @@ export function pagesOf(book: Book, scripts: Scripts): Pages {
     ...book.topics.map((topic): [string, string] => [topic.href, topicPage(book, topic)]),
     ...book.groups.flatMap((group): [string, string][] => [
       [group.href, groupPage(book, group)],
-      ...group.chapters.map((chapter): [string, string] => [chapter.href, chapterPage(book, group, chapter)]),
+      ...group.chapters.map((chapter): [string, string] => [chapter.href, operationPage(book, group, chapter)]),
     ]),
     ...movedPages(book, scripts.moved),
   ]);

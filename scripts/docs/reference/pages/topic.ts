@@ -4,11 +4,11 @@ import { type Operation, objectAt } from '../../contract/contract.ts';
 import { type Book, type Chapter, chapterOfId, chaptersOf } from '../book.ts';
 import { markdown, plain, splitLead } from '../markdown.ts';
 import type { Topic } from '../topics.ts';
-import { codeOf, receiverSection } from './chapter.ts';
 import { errorSections } from './errors.ts';
 import { fieldList } from './fields.ts';
 import { chapterTable } from './group.ts';
 import { layOut } from './layout.ts';
+import { codeOf, receiverSection } from './operation.ts';
 
 /** A part of a topic's page, under a heading. */
 export interface Section {

@@ -14,7 +14,7 @@ import { provenanceLine } from './provenance.ts';
 import { methodBadge, routeOf } from './route.ts';
 
 /** The page of an operation, or of an event that the service sends. */
-export function chapterPage(book: Book, group: Group, chapter: Chapter): string {
+export function operationPage(book: Book, group: Group, chapter: Chapter): string {
   const { operation, description, href, body } = chapter;
   const isEvent = operation.kind === 'webhook';
   const hasSamples = book.beside.samplesOf(operation.id).length > 0;
