@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
 import { baselineIn } from '../conformance/reports/baseline-file.ts';
 import { ledgerIn } from '../conformance/reports/ledger-file.ts';
 import type { ContractOptions } from '../conformance/suite/contract-options.ts';
@@ -10,6 +10,43 @@ import { usage } from './contract-usage.ts';
 import { readHeaders, readIds, readNetwork, readTime } from './given-options.ts';
 import { readServerUrl } from './options.ts';
 import { checkFiles, exitCodeOf, readJudgement, readNumber, readOutput, reportOptions } from './report-options.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const list = { type: 'string', multiple: true, default: [] } satisfies ParseArgsOptionDescriptor;
+
+/** Options of a run of the suite, for `parseArgs`; `usage` describes each. */
+export const suiteOptions = {
+  url: text,
+  token: text,
+  'token-low': text,
+  'token-other': text,
+  header: list,
+  ids: text,
+  ca: text,
+  proxy: text,
+  'read-only': flag,
+  plan: flag,
+  partial: flag,
+  disposable: flag,
+  ledger: text,
+  clean: text,
+  only: list,
+  seed: text,
+  shard: text,
+  'time-limit': text,
+  time: text,
+  rate: text,
+  concurrency: text,
+  patience: text,
+  settle: text,
+  adversary: flag,
+  'adversary-host': text,
+  'adversary-pid': text,
+  ...reportOptions,
+  merge: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
 /** Options of a suite run on the command line. */
 export interface ContractCommand {
@@ -49,41 +86,7 @@ async function versionText(): Promise<string> {
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
 export function readContractCommand(args: string[], env: NodeJS.ProcessEnv): ContractCommand | undefined {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args,
-    options: {
-      url: text,
-      token: text,
-      'token-low': text,
-      'token-other': text,
-      header: { type: 'string', multiple: true, default: [] },
-      ids: text,
-      ca: text,
-      proxy: text,
-      'read-only': { type: 'boolean', default: false },
-      plan: { type: 'boolean', default: false },
-      partial: { type: 'boolean', default: false },
-      disposable: { type: 'boolean', default: false },
-      ledger: text,
-      clean: text,
-      only: { type: 'string', multiple: true, default: [] },
-      seed: text,
-      shard: text,
-      'time-limit': text,
-      time: text,
-      rate: text,
-      concurrency: text,
-      patience: text,
-      settle: text,
-      adversary: { type: 'boolean', default: false },
-      'adversary-host': text,
-      'adversary-pid': text,
-      ...reportOptions,
-      merge: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values } = parseArgs({ args, options: suiteOptions });
   if (values.help) return undefined;
   const {
     url = '',

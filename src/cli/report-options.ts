@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { parseArgs } from 'node:util';
 import { historyIn } from '../conformance/reports/history-file.ts';
 import type { Judgement } from '../conformance/reports/merge.ts';
 import type { RunReport } from '../conformance/reports/run-report.ts';
@@ -26,38 +27,22 @@ export const reportOptions = {
 } as const;
 
 /** Values of these options. */
-interface ReportValues {
-  readonly evidence?: string;
-  readonly junit?: string;
-  readonly html?: string;
-  readonly json?: string;
-  readonly sarif?: string;
-  readonly markdown?: string;
-  readonly history?: string;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
-  readonly 'min-coverage'?: string;
-  readonly baseline?: string;
-  readonly 'update-baseline': boolean;
-  readonly 'documented-only': boolean;
-}
+type ReportValues = ReturnType<typeof parseArgs<{ options: typeof reportOptions }>>['values'];
 
 /** Outputs of a run. Throws `UsageError`. */
 export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOutput {
   const { quiet, verbose, evidence, junit, html, json, sarif, markdown, history } = values;
-  checkFiles({ evidence, junit, html, json, sarif, markdown, history });
+  const files = { evidence, junit, html, json, sarif, markdown, history };
+  checkFiles(files);
   if (history) checkHistory(history);
+  const paths = Object.entries(files).flatMap(([kind, file]): [string, string][] =>
+    file ? [[kind, resolve(file)]] : [],
+  );
   return {
     quiet,
     verbose,
     github: env.GITHUB_ACTIONS === 'true',
-    ...(evidence && { evidence: resolve(evidence) }),
-    ...(junit && { junit: resolve(junit) }),
-    ...(html && { html: resolve(html) }),
-    ...(json && { json: resolve(json) }),
-    ...(sarif && { sarif: resolve(sarif) }),
-    ...(markdown && { markdown: resolve(markdown) }),
-    ...(history && { history: resolve(history) }),
+    ...Object.fromEntries(paths),
     ...(env.GITHUB_STEP_SUMMARY && { summary: resolve(env.GITHUB_STEP_SUMMARY) }),
   };
 }
