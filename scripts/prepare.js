@@ -6,7 +6,7 @@ const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const oldest = engines.node.replace('>=', '');
 const { node } = process.versions;
 if (node.localeCompare(oldest, 'en', { numeric: true }) >= 0) {
-  await Promise.all([import('./docs.ts'), import('./workbench.ts')]);
+  await Promise.all([import('./docs.ts'), import('./workbench.ts'), import('./server.ts')]);
 } else {
   console.error(`error: Node ${oldest} or newer is needed; this is ${node}`);
   process.exitCode = 2;

@@ -1,11 +1,28 @@
 /**
  * The command line: `node src/cli.js mock [--port N] [--host H] [--quiet]`. Exit code 2 for what could not start. JavaScript,
- * so that Node loads no TypeScript compiler for it: what it imports is taken from the compile cache from the second start on.
+ * so that Node loads no TypeScript compiler for it.
  */
+const { enableCompileCache } = process.getBuiltinModule('node:module');
+const { readFileSync, statSync } = process.getBuiltinModule('node:fs');
+const { fileURLToPath } = process.getBuiltinModule('node:url');
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** The command line as `npm ci` bundled it, which starts a server in half the time, unless a source has changed since. */
+function commandLine() {
+  try {
+    const sources = Object.entries(JSON.parse(readFileSync(`${project}dist/server/sources.json`, 'utf8')));
+    const isCurrent = sources.every(([path, second]) => Math.trunc(statSync(project + path).mtimeMs / 1000) === second);
+    return isCurrent ? '../dist/server/main.js' : './cli/main.ts';
+  } catch {
+    return './cli/main.ts';
+  }
+}
+
 if (process.features.typescript) {
   // Compiled code is kept between starts, which halves the time to the first answer.
-  process.getBuiltinModule('node:module').enableCompileCache();
-  const { main } = await import('./cli/main.ts');
+  enableCompileCache();
+  const { main } = await import(commandLine());
   await main(process.argv.slice(2));
 } else {
   const { version } = process;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '..', '..');
 /** What patterns, regular expressions and addresses do not take for itself, and every system allows in a name. */
 const name = "project (1) [x] {a,b} !c #2 100% $& it's";
 
-test('the suite runs, and pages are built, in a folder of any name; a Node that is too old is told what is needed', async () => {
+test('the suite runs, and pages and server are built, in a folder of any name; a Node that is too old is told what is needed', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'checkout-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const folder = join(parent, name);
@@ -27,6 +27,16 @@ test('the suite runs, and pages are built, in a folder of any name; a Node that 
 
   await run('scripts/workbench.ts');
   expect(await readdir(join(folder, 'dist', 'workbench'))).toContain('workbench.js');
+
+  await run('scripts/server.ts');
+  const bundle = join(folder, 'dist', 'server', 'main.js');
+  await appendFile(bundle, "process.stderr.write('from the bundle\\n');\n");
+  const { code: bundled, stderr: from } = await runCli(['mock', '--help'], { folder }).ended;
+  expect([bundled, from], 'a server starts from the bundle').toEqual([0, 'from the bundle\n']);
+  const source = join(folder, 'src', 'cli', 'server-command.ts');
+  await writeFile(source, (await readFile(source, 'utf8')).replace('Usage:', 'Changed usage:'));
+  const { stdout, stderr: edited } = await runCli(['mock', '--help'], { folder }).ended;
+  expect([stdout.split(' ')[0], edited], 'and from its sources once one of them has changed').toEqual(['Changed', '']);
 
   const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, engines: { node: '>=99.1' } }));
