@@ -1,4 +1,4 @@
-// `npm ci` runs this: builds what a server shows in a browser, the reference and the workbench, side by side. JavaScript, so
+// `npm ci` runs this: builds the reference and the workbench, and bundles the server, side by side. JavaScript, so
 // that a Node that is too old, where npm brings none, is told what is needed.
 import { readFileSync } from 'node:fs';
 
