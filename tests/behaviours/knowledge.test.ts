@@ -14,8 +14,8 @@ describe('behaviours of knowledge', () => {
       return sandbox(new Request(request.url, { method: 'POST', headers, body: await request.text() }));
     });
     expect(broken).toEqual([
-      'deleteDocuments: what belongs to another organization is answered like what does not exist',
       'addContext: what is refused is not done',
+      'deleteDocuments: what belongs to another organization is answered like what does not exist',
     ]);
   });
 });

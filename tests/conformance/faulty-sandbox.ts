@@ -68,13 +68,14 @@ export async function refusal(kind: AnyProblemKind): Promise<Response> {
   return toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 }
 
-/** What a check of the suite finds on a sandbox with a fault, as operation and rule. */
+/** What a check finds on a sandbox with a fault, as operation and rule, sorted: requests at once are answered in any order. */
 export async function rulesBroken(id: string, fault?: Fault, change?: (sender: Sender) => Sender): Promise<string[]> {
   const session = await openFaulty(fault, {}, change);
   const check = planOf(phoneAgentApi()).find((one) => one.id === id);
   if (!check) throw new Error(`There is no check ${id}.`);
   await runCheck(session, check);
-  return session.findings.all().map(({ operationId, rule }) => `${operationId}: ${rule}`);
+  const rules = session.findings.all().map(({ operationId, rule }) => `${operationId}: ${rule}`);
+  return rules.toSorted();
 }
 
 /** The findings of some checks on a sandbox with a fault. */

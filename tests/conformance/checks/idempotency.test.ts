@@ -66,8 +66,8 @@ describe('the check of what comes again', () => {
     ]);
     const token = onceMore('generateOneTimeToken', (first) => first);
     expect(await rulesBroken('generateOneTimeToken/repeat', token)).toEqual([
-      'generateOneTimeToken: a secret is shown once, where it is made',
       'generateOneTimeToken: a request that comes again acts again',
+      'generateOneTimeToken: a secret is shown once, where it is made',
     ]);
   });
 

@@ -51,8 +51,8 @@ describe('a filter', () => {
       searchParams.has('agentId') ? text.replace(/"totalTasks":\d+/, '"totalTasks":99') : text,
     );
     expect(await rulesBroken('listTasks/filters', counted)).toEqual([
-      'listTasks: a total counts the entries that there are',
       rule,
+      'listTasks: a total counts the entries that there are',
     ]);
   });
 

@@ -40,7 +40,7 @@ test('without a mouse the first stop leads past the menu, what is folded opens, 
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(page.url()).toMatch(/#main$/);
+  await expect.poll(() => page.url()).toMatch(/#main$/);
   await page.locator('.known summary').focus();
   await page.keyboard.press('Enter');
   await page.getByText('Like many operations, it also rests on').waitFor();

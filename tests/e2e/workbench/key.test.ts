@@ -69,7 +69,7 @@ test('a key is asked for, a wrong one is told at the field, the right one goes o
   await page.getByRole('main').getByRole('heading', { name: 'Environments' }).waitFor();
   await page.getByRole('row', { name: /default/ }).waitFor();
   await page.getByRole('button', { name: 'Environment: default' }).waitFor();
-  expect(page.url()).toContain('#/environments?page=0');
+  await expect.poll(() => page.url()).toContain('#/environments?page=0');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
   await page.reload();
@@ -97,7 +97,7 @@ test('a key is asked for, a wrong one is told at the field, the right one goes o
   const withKey = sent.filter(({ key }) => key !== undefined && key !== wrong);
   expect(withKey.length).toBeGreaterThan(1);
   expect(withKey.filter((one) => one.key !== secrets.ci || !one.url.startsWith(`${url}/_sandbox/`))).toEqual([]);
-  expect(page.url()).not.toContain(secrets.ci);
+  await expect.poll(() => page.url()).not.toContain(secrets.ci);
 });
 
 test('each key has environments of its own, and copies; one that is forgotten is asked for again', async () => {
