@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './indeterminate.ts';
 import { jsonOf } from './json.ts';
 import { decodeText } from './json-text.ts';
-import { lagFreeNow } from './lag-free-clock.ts';
+import { lagFreeNow, lagFreeNowWithOwnWork } from './lag-free-clock.ts';
 import { byNetwork } from './network-transport.ts';
 import { codeOf, describeFailure } from './no-answer.ts';
 import { preferredStatus } from './preferred.ts';
@@ -70,7 +70,6 @@ export class Connection {
   readonly #isPaced: boolean;
   /** Requests to a server in this process. */
   #inProcess = 0;
-  /** A server in this process is as slow as it holds this process up. */
   readonly #now: () => number;
   readonly #observe: ((exchange: Exchange) => void) | undefined;
 
@@ -89,7 +88,7 @@ export class Connection {
     const followed = this.presence ? followedBy(this.presence) : byNetwork;
     this.#fetch = fetch ?? fetchBy(followed, this.patience);
     this.#carry = carrier ?? (fetch ? byFetch(fetch) : followed);
-    this.#now = isHere ? () => performance.now() : lagFreeNow;
+    this.#now = isHere ? lagFreeNowWithOwnWork : lagFreeNow;
   }
 
   /** Sends a case with a token; without one where it is undefined. */

@@ -25,6 +25,24 @@ test('an answer takes as long as the server takes', async () => {
   expect(milliseconds).toBeGreaterThan(250);
 });
 
+test('a server in this process takes as long as it works, and as it waits', async () => {
+  const fetchAfter = (work: () => unknown) => async () => {
+    await work();
+    return new Response('{}');
+  };
+  const busy = () => {
+    const used = () => process.cpuUsage().user;
+    const begun = used();
+    while (used() < begun + 1_000_000) for (let i = 0; i < 1e6; i++);
+  };
+  const waiting = () => new Promise((resolve) => setTimeout(resolve, 1000));
+  for (const work of [busy, waiting]) {
+    const connection = new Connection({ tokenPlaces, url: 'http://in.process', fetch: fetchAfter(work) });
+    const { milliseconds } = await connection.sendWire(wire, undefined);
+    expect(milliseconds).toBeGreaterThan(900);
+  }
+});
+
 test('what holds up the suite is not counted to the server', async () => {
   const connection = new Connection({ tokenPlaces, url: await startSlow(0), timeLimit: 60_000 });
   const answer = connection.sendWire(wire, undefined);
