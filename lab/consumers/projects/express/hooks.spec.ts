@@ -63,7 +63,7 @@ describe('an application', () => {
   test('that has parsed before tells its owner what to do', async () => {
     const [status] = await postEvent(express().use(express.json()).post('/hooks', listener));
     assert.equal(status, 500);
-    assert.match(String(told.splice(0)), /before express\.json\(\), or keep them as request\.rawBody/);
+    assert.match(String(told.splice(0)), /before express\.json\(\), or keep the bytes as request\.rawBody/);
   });
 
   test('that lacks the adapter tells its owner so, and hangs for nobody', async () => {

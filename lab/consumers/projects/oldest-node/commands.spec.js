@@ -25,7 +25,7 @@ test('the suite finds the sandbox good, and recordings begin', async (t) => {
   assert.match(await ended(suite), /keeps the contract/);
   await writeFile('ca.pem', '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n');
   const trusting = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--ca', 'ca.pem');
-  assert.match(await ended(trusting, 'stderr'), /takes Node 22\.19 or newer, this is 22\.13\.0/);
+  assert.match(await ended(trusting, 'stderr'), /requires Node 22\.19 or newer; this is 22\.13\.0/);
   const recorder = run('phone-agent-suite', 'record', '--to', url, '--har', 'traffic.har', '--port', '0');
   t.after(() => recorder.kill());
   assert.equal((await fetch(`${await ready(recorder)}/openapi.json`)).status, 200);
