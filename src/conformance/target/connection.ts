@@ -23,8 +23,8 @@ import { byFetch, type Carried, type Carrier, fetchBy } from './transport.ts';
 const timeoutFactor = 3;
 const patienceFactor = 6;
 const encoder = new TextEncoder();
-/** After so many requests to a server in this process, and not after some time, so that each run has the same order. */
-const requestsPerTurn = 16;
+/** After so many answers of a server in this process, and not after some time, so that each run has the same order. */
+const answersPerTurn = 16;
 /** In milliseconds. */
 const defaultTimeLimit = 10_000;
 
@@ -68,8 +68,8 @@ export class Connection {
   readonly #carry: Carrier;
   /** A server in this process has no limits. */
   readonly #isPaced: boolean;
-  /** Requests to a server in this process. */
-  #inProcess = 0;
+  /** Answers of a server in this process. */
+  #answeredHere = 0;
   readonly #now: () => number;
   readonly #observe: ((exchange: Exchange) => void) | undefined;
 
@@ -106,9 +106,10 @@ export class Connection {
       return exchange;
     };
     if (!this.#isPaced) {
+      const exchange = await send();
       // Where its answers need no turn of the event loop, what else waits for one would never come.
-      if (++this.#inProcess % requestsPerTurn === 0) await whatHasArrived();
-      return send();
+      if (++this.#answeredHere % answersPerTurn === 0) await whatHasArrived();
+      return exchange;
     }
     const { method, headers } = wire;
     const exchange = await this.pace.run(send, { method, asked: preferredStatus(headers.prefer) });
