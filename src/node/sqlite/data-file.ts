@@ -126,11 +126,18 @@ export class DataFile {
       this.#ahead = false;
       return step.value;
     } catch (error) {
-      // SQLite has rolled back by itself where the disk is full.
-      if (this.database.isTransaction) this.database.exec('ROLLBACK');
+      this.#rollBack();
       throw error;
     } finally {
       if (isLong) forShort(this.database);
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      this.database.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back by itself where the disk is full; only newer versions of Node say so.
     }
   }
 

@@ -27,8 +27,8 @@ export class SqliteWriter {
     this.#put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?, ?, ?)');
     this.#drop = database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
     this.#dropSome = database.prepare(
-      'DELETE FROM change WHERE environment = ?1 AND (name, key) IN ' +
-        '(SELECT name, key FROM change WHERE environment = ?1 ORDER BY name, key LIMIT ?2)',
+      'DELETE FROM change WHERE environment = ? AND (name, key) IN ' +
+        '(SELECT name, key FROM change WHERE environment = ? ORDER BY name, key LIMIT ?)',
     );
     this.#insert = database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?, ?)');
     this.#find = database.prepare('SELECT hash, record FROM environment WHERE id = ?');
@@ -85,7 +85,7 @@ export class SqliteWriter {
   /** Erases some rows of a place that is no environment's, or all and the place; whether more are left. */
   erase(place: string): boolean {
     work.done += rowsAtOnce * costs.keptRow;
-    if (this.#dropSome.run(place, rowsAtOnce).changes === rowsAtOnce) return true;
+    if (this.#dropSome.run(place, place, rowsAtOnce).changes === rowsAtOnce) return true;
     this.#erase.run(place);
     return false;
   }
