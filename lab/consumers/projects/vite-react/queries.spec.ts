@@ -14,7 +14,7 @@ const nobody = ({ url, fetch }: TestWorld) => createClient({ baseUrl: url, token
 
 describe('openapi-react-query', () => {
   test('reads with a client of the kit, typed by the contract', async ({ world }) => {
-    const query = createQueryClient(world.client());
+    const query = createQueryClient(world.client().openapiFetch);
     const { task } = await queries().fetchQuery(query.queryOptions('get', '/api/v2/tasks/{taskId}', { params }));
     expect(task.taskId).toBe('task_1042');
     expectTypeOf(task.state).toEqualTypeOf<string>();
@@ -22,13 +22,13 @@ describe('openapi-react-query', () => {
   });
 
   test('throws the problem', async ({ world }) => {
-    const query = createQueryClient(nobody(world));
+    const query = createQueryClient(nobody(world).openapiFetch);
     const failed = queries().fetchQuery(query.queryOptions('get', '/api/v2/tasks/{taskId}', { params }));
     await expect(failed).rejects.toMatchObject({ status: 401, reason: 'invalidToken' });
   });
 
   test('compiles what the contract has alone', ({ world }) => {
-    const query = createQueryClient(world.client());
+    const query = createQueryClient(world.client().openapiFetch);
     const doNotCompile = [
       // @ts-expect-error a path that the contract does not have
       () => query.useQuery('get', '/api/v2/tokenz'),

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiProblem, unwrap } from 'phone-agent-kit/client';
+import { type ApiClient, UnexpectedAnswer, unwrap } from 'phone-agent-kit/client';
 import { useEffect, useState } from 'react';
 
 /** How many tasks there are, with a button that queues one more. */
@@ -7,7 +7,7 @@ export function Tasks({ api }: { api: ApiClient }) {
   const look = () =>
     unwrap(api.listTasks()).then(
       ({ totalTasks }) => setText(`${totalTasks} tasks`),
-      (error) => setText(error instanceof ApiProblem ? `refused: ${error.status}` : String(error)),
+      (error) => setText(error instanceof UnexpectedAnswer ? `refused: ${error.status}` : String(error)),
     );
   const queue = async () => {
     const body = { type: 'text', agentId: 'agent_202', phoneNumber: '+12025550121' } as const;

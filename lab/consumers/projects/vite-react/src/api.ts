@@ -9,4 +9,4 @@ export const api = createClient({
   token: () => asked.get('token') ?? 'demo-admin',
   retry: {},
 });
-export const $api = createQueryClient(api);
+export const $api = createQueryClient(api.openapiFetch);
