@@ -110,7 +110,7 @@ describe('an import is refused', () => {
       'of a folder that imports this one, from another file',
       'no-folders-in-a-circle',
       {
-        'src/node/sqlite/file.ts': "import '../http/route.ts';\n",
+        'src/node/sqlite/database.ts': "import '../http/route.ts';\n",
         'src/node/sqlite/rows.ts': 'export const rows = 1;\n',
         'src/node/http/route.ts': 'export const route = 1;\n',
         'src/node/http/listen.ts': "import '../sqlite/rows.ts';\n",

@@ -3,8 +3,8 @@ import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from '../../server/inbound.ts';
 import { inSlices } from '../../server/time-slice.ts';
+import { type InFlight, late, type Transfer } from './bytes-in-flight.ts';
 import { type ForwardedRoute, plainAddress } from './forwarded.ts';
-import { type InFlight, late, type Transfer } from './in-flight.ts';
 
 /** A request that came over HTTP/1.1, read from Node's own message. */
 export class NodeInbound implements Inbound {

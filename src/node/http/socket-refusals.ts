@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type AnyProblemKind, Problem, type Reason } from '../../contract/problem.ts';
 import { problemReply } from '../../server/reply.ts';
-import { late } from './in-flight.ts';
+import { late } from './bytes-in-flight.ts';
 
 // See listen.ts for why this is no `import`.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');

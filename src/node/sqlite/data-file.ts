@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { finish, type Steps } from '../../contract/steps.ts';
 import { StorageFailure, type StorageFault } from '../../sandbox/store/storage-failure.ts';
 import { inSlices } from '../../server/time-slice.ts';
-import { codeOf, explained, forLong, forShort, openDatabase, sqlite } from './file.ts';
+import { codeOf, explained, forLong, forShort, openDatabase, sqlite } from './database.ts';
 import { FileIdentity } from './file-identity.ts';
 import { Reserve } from './reserve.ts';
 

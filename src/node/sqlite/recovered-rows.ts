@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tables } from '../../sandbox/service/modules.ts';
 import { hashOfSeed } from '../checksum.ts';
-import { lock } from './file.ts';
+import { lock } from './database.ts';
 import { createLayout, hasLayout } from './layout.ts';
 import {
   type ChangeColumns,

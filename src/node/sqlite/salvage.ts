@@ -4,7 +4,7 @@ import { tables } from '../../sandbox/service/modules.ts';
 import { parseSeedData, type SeedData } from '../../sandbox/service/seed-data.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from '../checksum.ts';
-import { DamagedFile, NoDatabase, openDatabase } from './file.ts';
+import { DamagedFile, NoDatabase, openDatabase } from './database.ts';
 import { type Remains, readRemains } from './recovered-rows.ts';
 import { placeOf } from './rows.ts';
 import { SqliteStore } from './sqlite-store.ts';

@@ -15,7 +15,7 @@ import { UnreadablePartition, UnreadableRecords } from '../../sandbox/store/unre
 import { checksumOfSequence, hashOfSeed } from '../checksum.ts';
 import { type Contents, type FormerEnvironment, readContents } from './contents.ts';
 import { atOnce, DataFile } from './data-file.ts';
-import { DamagedFile } from './file.ts';
+import { DamagedFile } from './database.ts';
 import { Places } from './places.ts';
 import { inPortions, Portions, type PutRow } from './portions.ts';
 import { changesOf, readSeeds, readSequence } from './rows.ts';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../generated/client.ts';
 import { tokenLines } from '../../src/contract/credentials.ts';
-import type { InFlightLimits } from '../../src/node/http/in-flight.ts';
+import type { InFlightLimits } from '../../src/node/http/bytes-in-flight.ts';
 import { listen, type Timeouts } from '../../src/node/http/listen.ts';
 import type { Doors } from '../../src/server/doors.ts';
 import { newReply } from '../../src/server/reply.ts';
