@@ -59,6 +59,8 @@ export class HonestClient {
     const acting = act().finally(() => {
       isOver = true;
     });
+    // Awaited below; until then a rejection has nobody who handles it.
+    acting.catch(() => {});
     let wait = 0;
     do {
       wait = Math.max(wait, await this.ask());

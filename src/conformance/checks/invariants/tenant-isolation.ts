@@ -35,9 +35,9 @@ async function look(
   const { session } = context;
   const own = known.get(session) ?? readAll(context, lists);
   known.set(session, own);
+  const identifiers = await own;
   const token = await (await context.environment()).otherToken();
   if (token === undefined) throw new Skip('otherOrganization');
-  const identifiers = await own;
   const exchange = await context.send(plainRequest(context, operation), { token });
   const found = [...identifiersIn(exchange.body, operation.conventions.identifiers)].find((one) =>
     identifiers.has(one),
