@@ -1,10 +1,10 @@
 import { countStandings, type Ledger, type Standing } from '../../src/conformance/evidence/ledger.ts';
 import { visible } from '../../src/conformance/target/sanitize.ts';
+import { counted } from '../../src/contract/counted.ts';
 import { type Html, html } from '../../src/html/html.ts';
 import { page, scripts, styles } from '../../src/html/page.ts';
 import { time } from '../../src/html/parts.ts';
 import { operationHref } from '../docs/contract/anchors.ts';
-import { count } from '../docs/contract/words.ts';
 import { filesBeside } from '../docs/reference/content-security.ts';
 import { groupsOf } from '../docs/reference/register-groups.ts';
 import { groupList, groupSections, type HrefOf } from '../docs/reference/register-parts.ts';
@@ -38,7 +38,7 @@ ${differences(ledger)}
 ${unforeseenLine(ledger.unforeseen)}
 </header>
 <div class="columns">
-<div class="side">${groupList(sections, count(survey.assumptions.size, 'assumption'))}</div>
+<div class="side">${groupList(sections, counted(survey.assumptions.size, 'assumption'))}</div>
 <main id="entries">
 ${groupSections(sections)}
 ${unforeseenSection(ledger.unforeseen)}
@@ -82,7 +82,7 @@ function differences({ entries }: Ledger): Html | undefined {
   const refuted = Object.entries(entries).filter(([, { standing }]) => standing === 'refuted' || standing === 'mixed');
   if (refuted.length === 0) return undefined;
   return html`<section class="card edged bad differences" aria-labelledby="differences">
-<h3 id="differences">Servers differ in ${count(refuted.length, 'assumption')}</h3>
+<h3 id="differences">Servers differ in ${counted(refuted.length, 'assumption')}</h3>
 <dl class="pairs">
 ${refuted.map(([id, { observations }]) => {
   const saw = observations.findLast(({ verdict }) => verdict === 'refuted')?.saw ?? '';

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
+import { counted } from '../../src/contract/counted.ts';
 import type { ReviewedChange } from '../../src/review/changes/model.ts';
 import { unjudged } from '../../src/review/diff/judged.ts';
 import { reachText } from '../../src/review/report/text.ts';
@@ -17,7 +18,7 @@ const width = 128;
  */
 export function writeChangelog({ review, changelog, comparison }: Reviewed, folder: string): string[] {
   const { changes, waivers, version: asked, revision, base } = review;
-  if (asked === undefined) return ['Nothing to write: the contract says the same as before.'];
+  if (asked === undefined) return ['Nothing to write: the contract does not change.'];
   const isLate = !isAtLeast(revision.version, asked);
   const version = isLate ? asked : revision.version;
   const missing = changes.filter(
@@ -29,15 +30,13 @@ export function writeChangelog({ review, changelog, comparison }: Reviewed, fold
   const breaks = missing.filter((one) => one.breaks && !renameOf(one)).length;
   return [
     ...(isLate ? [`openapi.yaml: info.version is ${version}.`] : []),
-    ...(missing.length > 0
-      ? [`${changelogFile}: ${missing.length} ${missing.length === 1 ? 'line' : 'lines'} for ${version}.`]
-      : []),
+    ...(missing.length > 0 ? [`${changelogFile}: ${counted(missing.length, 'line')} for ${version}.`] : []),
     ...(breaks > 0
       ? [
-          `Write ${breaks === 1 ? 'the line of what breaks' : `the lines of the ${breaks} that break`}, then \`npm run generate\`.`,
+          `Complete ${breaks === 1 ? 'the line of the breaking change' : `the lines of the ${breaks} breaking changes`}, then run \`npm run generate\`.`,
         ]
       : []),
-    ...(!isLate && missing.length === 0 ? ['Nothing to write: version and changelog are as the changes ask.'] : []),
+    ...(!isLate && missing.length === 0 ? ['Nothing to write: the version and the changelog are complete.'] : []),
   ];
 }
 
@@ -118,7 +117,7 @@ function renameOf({ id, before, after }: ReviewedChange): { schema: string; from
     : undefined;
 }
 
-/** What no rule knows is judged or waived first. */
+/** Unclassified changes must be classified or waived first. */
 function isToTell({ step, rule }: ReviewedChange): boolean {
   return step !== 'patch' && rule !== unjudged;
 }

@@ -28,8 +28,8 @@ const texts: Readonly<Record<string, (rehearsal: ReportedRehearsal) => string>> 
 };
 
 /**
- * Rehearses the application whose tests the arguments name; `command` is what comes before them. Exit code 0 if it copes with
- * what the contract allows, else 1. Throws if its tests fail on the sandbox itself.
+ * Rehearses the application whose tests the arguments name; `command` precedes them. Exit code 0 if it passes on everything that
+ * the contract allows, else 1. Throws if its tests fail on the sandbox itself.
  */
 export async function rehearseCommand(args: string[], command: string): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -63,7 +63,7 @@ export async function rehearseCommand(args: string[], command: string): Promise<
   }
   if (values.repeat !== undefined) return repeat(variantOf(values.repeat, 'repeat', variants), values.port);
   if (positionals.length === 0)
-    throw new UsageError(`no command is given; put the one that runs your tests after --: ${command} -- npm test`);
+    throw new UsageError(`give the command that runs your tests after --: ${command} -- npm test`);
   const only = values.only?.map((id) => variantOf(id, 'only', variants).id);
   const time = readTime(values.time);
   const parallel = readNumber('parallel', values.parallel, 1, 64);
@@ -94,7 +94,7 @@ export async function rehearseCommand(args: string[], command: string): Promise<
 
 function variantOf(id: string, option: string, variants: readonly Variant[]): Variant {
   const found = variants.find((variant) => variant.id === id);
-  if (!found) throw new UsageError(`--${option} is ${id}, which no variant is called; --list names them`);
+  if (!found) throw new UsageError(`--${option} is ${id}; there is no such variant (--list shows all)`);
   return found;
 }
 
@@ -112,6 +112,6 @@ async function repeat(variant: Variant, port: string | undefined): Promise<void>
 function standingsIn(file: string | undefined): Standings {
   if (file === undefined) return new Map();
   const ledger = ledgerIn(file);
-  if (!ledger) throw new UsageError(`--evidence is ${file}, which is not there`);
+  if (!ledger) throw new UsageError(`--evidence is ${file}; there is no such file`);
   return new Map(Object.entries(ledger.entries).map(([id, { standing }]) => [id, standing]));
 }

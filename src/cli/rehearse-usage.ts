@@ -3,7 +3,7 @@ export const rehearseUsage = (command: string) => `Usage: ${command} [options] -
        ${command} --repeat ID [--port N]
        ${command} --list
 
-Runs your application's tests (COMMAND) on the sandbox, then on servers that keep the contract but differ from the
+Runs your application's tests (COMMAND) on the sandbox, then on servers that conform to the contract but differ from the
 sandbox, and on servers that differ in one assumption of the contract. It reports the differences that break your
 application, and the assumptions that it relies on.
 
@@ -23,6 +23,5 @@ and PHONE_AGENT_TOKEN_USER. The client, connectSandbox and the fixtures of phone
   --list              print the variants
   --help              print this text
 
-Exit codes: 0, nothing that the contract allows breaks the application; 1, something does; 2, the tests fail on the sandbox
-itself.
+Exit codes: 0, the tests pass on everything that the contract allows; 1, they do not; 2, they fail on the sandbox itself.
 `;

@@ -43,7 +43,7 @@ const rehearsal = (own: readonly Tried[], isStrict = false): ReportedRehearsal =
 test('in the terminal the verdict is the last line, and what is refuted the first guess', () => {
   const text = terminalText(rehearsal(all), colorsOf(false));
   expect(text.trimEnd().split('\n').at(-1)).toBe(
-    'The application breaks on 1 thing that the contract allows, and rests on 2 assumptions. 1 variant had no time.',
+    'The application fails on 1 variant that the contract allows and depends on 2 assumptions. 1 variant did not run.',
   );
   expect(text.indexOf('timestamp-unit')).toBeLessThan(text.indexOf('page-base'));
   expect(text).toContain('(refuted by the service)');

@@ -67,10 +67,10 @@ test('a break needs a line that somebody has written, in another version than th
   const told = (source: string) => untold([change], readChangelog(source), '1.0.0').map(({ message }) => message);
   expect(told(text)).toEqual([]);
   expect(told('1.0.0:\n  changed:\n    - line: Shorter.\n      findings: [shorter a.yaml#/a]')).toEqual([
-    expect.stringMatching(/^No line of openapi\/changes\.yaml/),
+    expect.stringMatching(/^openapi\/changes\.yaml has no line/),
   ]);
   expect(told("1.1.0:\n  changed:\n    - line: ' '\n      findings: [shorter a.yaml#/a]")).toEqual([
-    'Write in a line what callers have to know of `shorter a.yaml#/a`.',
+    'Say in the line of `shorter a.yaml#/a` what callers need to know.',
   ]);
 });
 

@@ -42,7 +42,7 @@ function edition(names: readonly string[], version: string, own = {}, required =
 test('a field that is called otherwise is one change with all that it reaches, and told by its declaration', async () => {
   const { changes } = await compare(edition(['phoneNumber'], '1.0.0'), edition(['contactNumber'], '1.1.0'));
   const breaks = changes.filter((one) => one.breaks);
-  expect(breaks.map(({ sentence }) => sentence)).toEqual(['`phoneNumber` of `Task` is called `contactNumber`.']);
+  expect(breaks.map(({ sentence }) => sentence)).toEqual(['`phoneNumber` of `Task` is renamed to `contactNumber`.']);
   expect(breaks[0]?.reach.map(({ subject }) => subject)).toEqual(['getOne', 'makeTwo']);
   const [change] = breaks;
   if (!change) throw new Error('There is no break.');
@@ -50,7 +50,7 @@ test('a field that is called otherwise is one change with all that it reaches, a
   expect(problems(declared)).toEqual([]);
   expect(isTold(change, readChangelog(declared), '1.0.0')).toBe(true);
   expect(problems(declared.replace('to: contactNumber', 'to: number'))).toEqual([
-    expect.stringContaining('No line of openapi/changes.yaml tells of'),
+    expect.stringContaining('openapi/changes.yaml has no line for'),
   ]);
 });
 
@@ -62,7 +62,7 @@ test.each([[undefined], [[]]])('so it is where the names have nothing in common 
   expect(others).toEqual([]);
   expect(change).toMatchObject({ breaks: true, before: 'phone', after: 'reached' });
   expect(change?.id).toMatch(/ .*\/schemas\/Task\/properties\/reached$/);
-  expect(change?.sentence).toBe('`phone` of `Task` is called `reached`.');
+  expect(change?.sentence).toBe('`phone` of `Task` is renamed to `reached`.');
 });
 
 test.each([['contactNumber'], ['reached']])(
@@ -73,7 +73,7 @@ test.each([['contactNumber'], ['reached']])(
     const sentences = changes.filter(({ breaks }) => breaks).map(({ sentence }) => sentence);
     expect(sentences.toSorted()).toEqual([
       expect.stringContaining('`phoneNumber` may be missing'),
-      `\`phoneNumber\` of \`Task\` is called \`${name}\`.`,
+      `\`phoneNumber\` of \`Task\` is renamed to \`${name}\`.`,
     ]);
   },
 );
@@ -83,10 +83,10 @@ test('a field that is described otherwise, or one of two that came, is another f
     (await compare(...editions)).changes.map(({ sentence }) => sentence);
   const before = edition(['phone'], '1.0.0', {}, []);
   expect(await sentences(before, edition(['reached'], '1.1.0', { maxLength: 5 }, []))).toContain(
-    '`phone` of `Task` is gone.',
+    '`phone` of `Task` is removed.',
   );
   expect(await sentences(before, edition(['reached', 'bill'], '1.1.0', {}, []))).toContain(
-    '`phone` of `Task` is gone.',
+    '`phone` of `Task` is removed.',
   );
 });
 
@@ -96,11 +96,11 @@ test('what is declared of fields are lines of the changelog', () => {
     '',
     '### Changed',
     '',
-    '- `phoneNumber` of `Task` is called `contactNumber`.',
+    '- `phoneNumber` of `Task` is renamed to `contactNumber`.',
     '- Who it is, is called otherwise.',
     '- `count` of `Task` is of type `string`; it was `integer`.',
     '- `agent` of `Task` is of type `array`; it was `string`.',
-    '- Of `TaskState`, `queued` is `waiting`.',
+    '- In `TaskState`, `queued` is now `waiting`.',
     '- Another thing.',
     '',
     '## 1.0.0',

@@ -44,14 +44,14 @@ test('a waiver lets pass what no rule judges', () => {
 });
 
 test.each([
-  ['has ended', { until: '2026-11-22' }, /has ended on 2026-11-22/],
-  ['holds for more than 180 days', { until: '2027-05-23' }, /180 days at most/],
+  ['has ended', { until: '2026-11-22' }, /expired on 2026-11-22/],
+  ['holds for more than 180 days', { until: '2027-05-23' }, /at most 180 days/],
   ['names no day', { until: 'soon' }, /`soon` is none/],
   ['names a day that there is not', { until: '2026-13-41' }, /is none/],
-  ['fits no finding', { finding: 'gone a.yaml#/c' }, /Nothing breaks as `gone a.yaml#\/c` says/],
-  ['fits a change that breaks nothing', { finding: 'longer a.yaml#/b' }, /Nothing breaks/],
-  ['has no reason', { reason: ' ' }, /each a text/],
-  ['has a field of its own', { because: 'x' }, /each a text/],
+  ['fits no finding', { finding: 'gone a.yaml#/c' }, /Nothing matches `gone a.yaml#\/c`; remove/],
+  ['fits a change that breaks nothing', { finding: 'longer a.yaml#/b' }, /Nothing matches/],
+  ['has no reason', { reason: ' ' }, /each a string/],
+  ['has a field of its own', { because: 'x' }, /each a string/],
 ])('one that %s is a problem, with its line', (_, fields, message) => {
   const { waivers, problems } = waive(written(fields), changes, today);
   expect(waivers).toEqual({});
@@ -67,5 +67,5 @@ test.each(['', '[]', '# none'])('a file without waivers has none: %j', (text) =>
 });
 
 test('a file that is no list is a problem', () => {
-  expect(waive('finding: x', changes, today).problems[0]?.message).toBe('Waivers are a list.');
+  expect(waive('finding: x', changes, today).problems[0]?.message).toBe('The waivers must be a list.');
 });

@@ -51,6 +51,7 @@ test.each([
   ['a number against its bound', 'for 5 minutes', 'for 6 minutes', limits(300), limits(300), ['number-in-words major']],
   ['a number with its bound', 'for 5 minutes', 'for 6 minutes', limits(300), limits(360), []],
   ['the same in another unit', 'for 5 minutes', 'for 300 seconds', limits(300), limits(300), []],
+  ['the same over two lines', 'for 5 minutes', 'for 5\n  minutes', limits(300), limits(300), []],
   ['a bound that is said at last', 'for a while', 'for 5 minutes', limits(300), limits(300), []],
   ['a number without a bound', 'at most 10', 'at most 20', {}, {}, ['number-in-words minor']],
   ['a number that is new', 'some', 'at most 20', {}, {}, ['number-in-words minor']],

@@ -1,8 +1,3 @@
-/** `1 operation`, `2 operations`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 /** `a`, `a and b`, `a, b and c`. */
 export function enumerate(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,6 +1,6 @@
+import { counted } from '../../../src/contract/counted.ts';
 import { type Html, html } from '../../../src/html/html.ts';
 import type { Operation } from '../contract/contract.ts';
-import { count } from '../contract/words.ts';
 import { type Group, groupId } from './register-groups.ts';
 
 /** A group of the register as a page shows it. */
@@ -55,5 +55,5 @@ export function operationList(operations: readonly Operation[], hrefOf: HrefOf):
   });
   const list = html`<ul class="operations">${items}</ul>`;
   if (operations.length <= shown) return list;
-  return html`<details><summary>${count(operations.length, 'operation')}</summary>${list}</details>`;
+  return html`<details><summary>${counted(operations.length, 'operation')}</summary>${list}</details>`;
 }

@@ -1,4 +1,5 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
+import { counted } from '../../../src/contract/counted.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract/contract.ts';
 
 /** One rule of a value in words, as Markdown, with the entries of the register that decide it: none where it is documented. */
@@ -91,17 +92,17 @@ function rangeRules(
   const fromIds = entries.get(lower) ?? [];
   const toIds = entries.get(upper) ?? [];
   if (from !== undefined && to !== undefined && fromIds.join() === toIds.join()) {
-    const text = from === to ? `exactly ${counted(from, noun)}` : `${grouped(from)} to ${counted(to, noun)}`;
+    const text = from === to ? `exactly ${amount(from, noun)}` : `${grouped(from)} to ${amount(to, noun)}`;
     return [{ text, ids: fromIds }];
   }
   const rules: Rule[] = [];
-  if (from !== undefined) rules.push({ text: `at least ${counted(from, noun)}`, ids: fromIds });
-  if (to !== undefined) rules.push({ text: `at most ${counted(to, noun)}`, ids: toIds });
+  if (from !== undefined) rules.push({ text: `at least ${amount(from, noun)}`, ids: fromIds });
+  if (to !== undefined) rules.push({ text: `at most ${amount(to, noun)}`, ids: toIds });
   return rules;
 }
 
-function counted(number: Json, noun: string): string {
-  return `${grouped(number)}${noun === '' ? '' : ` ${noun}${number === 1 ? '' : 's'}`}`;
+function amount(number: Json, noun: string): string {
+  return typeof number === 'number' && noun !== '' ? counted(number, noun) : grouped(number);
 }
 
 /** Bounds of number types, which nobody reads digit by digit. */

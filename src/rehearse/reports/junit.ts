@@ -28,7 +28,7 @@ function caseOf({ id, kind, says, because, state, failed, seconds }: Tried, isCo
       element('system-out', {}, xmlText(`${says}\nAssumed: ${because}\n\n${tests}`)),
     );
   if (state === 'untried')
-    return element('testcase', attributes, element('skipped', { message: 'There was no time.' }));
+    return element('testcase', attributes, element('skipped', { message: 'Not run: out of time.' }));
   if (state === 'flaky')
     return element('testcase', attributes, element('skipped', { message: `Flaky: ${failed.join(', ')}` }));
   return element('testcase', attributes);

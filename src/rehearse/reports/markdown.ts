@@ -9,9 +9,9 @@ export function markdownText(rehearsal: ReportedRehearsal): string {
     `### ${isGood(rehearsal) ? '✅' : '❌'} ${verdictText(rehearsal)}`,
     '',
     aboutText(rehearsal),
-    ...section('Breaks on what the contract allows', 'Allowed', broken, ({ says }) => says),
+    ...section('Failures on allowed behaviour', 'Allowed', broken, ({ says }) => says),
     ...section(
-      'Rests on assumptions',
+      'Assumptions that tests depend on',
       'Assumption',
       guesses,
       ({ id, says, because }) => `${says} Assumed: ${because} *${standingText(id, standings)}*`,
@@ -27,7 +27,7 @@ function section(title: string, head: string, tried: readonly Tried[], say: (one
     (one) =>
       `| \`${one.id}\` | ${cell(say(one))} | ${one.failed.map((test) => `\`${cell(test).replaceAll('`', "'")}\``).join('<br>')} |`,
   );
-  return ['', `#### ${title}`, '', `| Variant | ${head} | Tests that fail |`, '| --- | --- | --- |', ...rows];
+  return ['', `#### ${title}`, '', `| Variant | ${head} | Failing tests |`, '| --- | --- | --- |', ...rows];
 }
 
 function cell(text: string): string {

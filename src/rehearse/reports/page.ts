@@ -1,17 +1,10 @@
+import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { hashOf, page, scripts, styles } from '../../html/page.ts';
 import { copyBlock, figure, quoted, reportBody, table, time } from '../../html/parts.ts';
 import type { Failing } from '../attempt.ts';
 import type { Tried } from '../rehearsal.ts';
-import {
-  aboutText,
-  counted,
-  isGood,
-  outcomesOf,
-  type ReportedRehearsal,
-  standingText,
-  verdictText,
-} from './verdict.ts';
+import { aboutText, isGood, outcomesOf, type ReportedRehearsal, standingText, verdictText } from './verdict.ts';
 
 /** The report as one file of HTML, which loads nothing. */
 export function pageText(rehearsal: ReportedRehearsal): string {
@@ -20,19 +13,19 @@ export function pageText(rehearsal: ReportedRehearsal): string {
   const { broken, guesses, flaky, holds, untried } = outcomesOf(rehearsal);
   const about = html`${aboutText(rehearsal)} ${time(rehearsal.begun)} · <code>${rehearsal.command}</code>`;
   const main = html`<ul class="figures">
-${figure(broken.length, 'broken', 'allowed by the contract', broken.length > 0)}
-${figure(guesses.length, guesses.length === 1 ? 'assumption' : 'assumptions', 'that tests rest on', rehearsal.isStrict && guesses.length > 0)}
-${figure(holds.length, 'held', counted(holds.length, 'variant'))}
-${figure(flaky.length, 'flaky', untried.length > 0 && `${untried.length} had no time`)}
+${figure(broken.length, 'failed', 'on variants that the contract allows', broken.length > 0)}
+${figure(guesses.length, guesses.length === 1 ? 'assumption' : 'assumptions', 'that tests depend on', rehearsal.isStrict && guesses.length > 0)}
+${figure(holds.length, 'passed', `of ${counted(rehearsal.tried.length, 'variant')}`)}
+${figure(flaky.length, 'flaky', untried.length > 0 && `${counted(untried.length, 'variant')} not run`)}
 </ul>
 ${matrix(rehearsal)}
-${section('Breaks on what the contract allows', broken, rehearsal)}
-${section('Rests on assumptions', guesses, rehearsal)}
+${section('Failures on allowed behaviour', broken, rehearsal)}
+${section('Assumptions that tests depend on', guesses, rehearsal)}
 ${section('Flaky', flaky, rehearsal)}
-${list('Holds', holds)}
-${list('Had no time', untried)}`;
+${list('Passed', holds)}
+${list('Not run: out of time', untried)}`;
   return page({
-    title: 'Rehearsal',
+    title: `Rehearsal: ${verdictText(rehearsal)}`,
     css,
     script,
     policy: [`style-src ${hashOf(css)}`, `script-src ${hashOf(script)}`, 'img-src data:'],
@@ -50,7 +43,7 @@ function matrix(rehearsal: ReportedRehearsal): Html | false {
     const own = variants.filter(({ failed }) => failed.includes(test));
     return html`<tr><th scope="row">${test}</th><td>${own.map(({ id, kind }) => html`<a class="badge ${kind === 'assumed' ? 'warn' : 'bad'}" href="#${id}">${id}</a> `)}</td></tr>`;
   });
-  return html`<section><h2 id="tests">Tests and what they fail on</h2>${table('Tests and what they fail on', ['Test', 'Variants'], rows)}</section>`;
+  return html`<section><h2 id="tests">Failing tests</h2>${table('Failing tests', ['Test', 'Variants'], rows)}</section>`;
 }
 
 function section(title: string, tried: readonly Tried[], { standings }: ReportedRehearsal): Html | false {
@@ -61,7 +54,7 @@ function section(title: string, tried: readonly Tried[], { standings }: Reported
 <p class="note">${kind === 'assumed' ? 'Assumed' : 'Allowed'}: ${quoted(because)}${kind === 'assumed' && ` (${standingText(id, standings)})`}</p>
 <ul>${failed.map((test) => html`<li>${test}</li>`)}</ul>
 ${operations.length > 0 && html`<p class="note">Operations: ${operations.map((one) => html`<code>${one}</code> `)}</p>`}
-${copyBlock('Look at it', `npx phone-agent-kit rehearse --repeat ${id}`)}
+${copyBlock('Start this variant', `npx phone-agent-kit rehearse --repeat ${id}`)}
 ${failing && failingRun(failing)}
 </details>`,
   )}</section>`;
@@ -75,9 +68,9 @@ function failingRun({ requests, output }: Failing): Html {
     .slice(-mostShown)
     .map(
       ({ method, target, status, differs }) =>
-        html`<tr><td><code>${method} ${target}</code></td><td>${status ?? 'connection cut'}</td><td>${differs && 'changed by the variant'}</td></tr>`,
+        html`<tr><td><code>${method} ${target}</code></td><td>${status ?? 'connection closed'}</td><td>${differs && 'changed by the variant'}</td></tr>`,
     );
-  return html`<details><summary>Timeline of the run</summary>${table('Requests', ['Request', 'Response', ''], rows)}</details>
+  return html`<details><summary>Requests of the run</summary>${table('Requests', ['Request', 'Response', ''], rows)}</details>
 <details><summary>Output of the run</summary><pre class="wrap" tabindex="0">${output}</pre></details>`;
 }
 

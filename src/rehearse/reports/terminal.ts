@@ -1,14 +1,7 @@
 import type { Colors } from '../../conformance/reports/colors.ts';
+import { counted } from '../../contract/counted.ts';
 import type { Progress, Tried } from '../rehearsal.ts';
-import {
-  aboutText,
-  counted,
-  isGood,
-  outcomesOf,
-  type ReportedRehearsal,
-  standingText,
-  verdictText,
-} from './verdict.ts';
+import { aboutText, isGood, outcomesOf, type ReportedRehearsal, standingText, verdictText } from './verdict.ts';
 
 /** Tests of a variant that are shown. */
 const mostTests = 8;
@@ -19,7 +12,7 @@ export function progressText(progress: Progress, { dim }: Colors): string {
     const { seconds, requests, operations } = progress.first;
     return `The tests pass on the sandbox in ${seconds.toFixed(1)} s: ${counted(requests, 'request')} to ${counted(operations.length, 'operation')}.\n`;
   }
-  if (progress.kind === 'met') return `${progress.met} of ${progress.of} variants change what these requests see.\n`;
+  if (progress.kind === 'met') return `${progress.met} of ${progress.of} variants affect these requests.\n`;
   const { tried, nth, of } = progress;
   return dim(`${String(nth).padStart(String(of).length)}/${of} ${signs[tried.state]} ${tried.id}\n`);
 }
@@ -41,17 +34,17 @@ export function terminalText(rehearsal: ReportedRehearsal, colors: Colors): stri
         ];
   const verdict = verdictText(rehearsal);
   return [
-    ...block('Breaks on what the contract allows', broken, ({ id, says }) => `${strong(id)}  ${says}`),
+    ...block('Failures on allowed behaviour', broken, ({ id, says }) => `${strong(id)}  ${says}`),
     ...block(
-      'Rests on assumptions',
+      'Assumptions that tests depend on',
       guesses,
       ({ id, says, because }) =>
         `${strong(id)}  ${says}\n    ${dim(`assumed: ${because} (${standingText(id, standings)})`)}`,
     ),
     ...block('Flaky: failed once, passed once', flaky, ({ id, says }) => `${strong(id)}  ${says}`, dim),
     '',
-    `Holds on ${counted(holds.length, 'variant')}.${untried.length > 0 ? ` ${counted(untried.length, 'variant')} had no time.` : ''}`,
-    ...(broken.length + guesses.length > 0 ? ['Start a variant and look at it: --repeat ID'] : []),
+    `${counted(holds.length, 'variant')} passed.${untried.length > 0 ? ` ${untried.length} not run (out of time).` : ''}`,
+    ...(broken.length + guesses.length > 0 ? ['To inspect a variant, start it with --repeat ID'] : []),
     dim(aboutText(rehearsal)),
     isGood(rehearsal) ? good(verdict) : bad(verdict),
     '',

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import type { Rehearsal, Tried } from '../rehearsal.ts';
 
 /** Standing of assumptions in a ledger of evidence, by their ids. */
@@ -37,7 +38,7 @@ export function outcomesOf({ tried, standings }: ReportedRehearsal): Outcomes {
 /** Standings of a ledger, the most urgent first. */
 const urgencies = ['refuted', 'mixed', 'notTested', 'undecidable', 'confirmed'];
 
-/** True if the application keeps what counts. */
+/** True if the application passes on everything that counts. */
 export function isGood(rehearsal: ReportedRehearsal): boolean {
   const { broken, guesses } = outcomesOf(rehearsal);
   return broken.length === 0 && !(rehearsal.isStrict && guesses.length > 0);
@@ -46,14 +47,14 @@ export function isGood(rehearsal: ReportedRehearsal): boolean {
 /** The verdict as a sentence. */
 export function verdictText(rehearsal: ReportedRehearsal): string {
   const { broken, guesses, untried } = outcomesOf(rehearsal);
-  const left = untried.length > 0 ? ` ${counted(untried.length, 'variant')} had no time.` : '';
+  const left = untried.length > 0 ? ` ${counted(untried.length, 'variant')} did not run.` : '';
   if (broken.length > 0) {
-    const more = guesses.length > 0 ? `, and rests on ${counted(guesses.length, 'assumption')}` : '';
-    return `The application breaks on ${counted(broken.length, 'thing')} that the contract allows${more}.${left}`;
+    const more = guesses.length > 0 ? ` and depends on ${counted(guesses.length, 'assumption')}` : '';
+    return `The application fails on ${counted(broken.length, 'variant')} that the contract allows${more}.${left}`;
   }
   if (guesses.length > 0)
-    return `The application copes with all that the contract allows, and rests on ${counted(guesses.length, 'assumption')}.${left}`;
-  return `The application copes with all that the contract allows, and rests on no assumption that was tried.${left}`;
+    return `The application passes on every variant that the contract allows and depends on ${counted(guesses.length, 'assumption')}.${left}`;
+  return `The application passes on every variant that the contract allows and depends on no tested assumption.${left}`;
 }
 
 /** How sure an assumption is, in words. */
@@ -66,19 +67,14 @@ export function standingText(id: string, standings: Standings): string {
     case 'confirmed':
       return 'confirmed by the service';
     default:
-      return 'nobody has confirmed it';
+      return 'not confirmed';
   }
 }
 
-/** `1 variant`, `2 variants`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** What was tried, as a sentence. */
+/** The size of the rehearsal, in sentences. */
 export function aboutText({ first, tried, variants, seconds }: Rehearsal): string {
   const { passed } = first.results;
   const tests = passed === undefined ? 'The tests pass' : `${counted(passed, 'test')} pass${passed === 1 ? 'es' : ''}`;
   const met = tried.filter(({ kind }) => kind !== 'together').length;
-  return `${tests} on the sandbox in ${first.seconds.toFixed(1)} s, with ${counted(first.requests, 'request')} to ${counted(first.operations.length, 'operation')}. ${met} of ${variants} variants change what they see. ${seconds.toFixed(0)} s in all.`;
+  return `${tests} on the sandbox in ${first.seconds.toFixed(1)} s, with ${counted(first.requests, 'request')} to ${counted(first.operations.length, 'operation')}. ${met} of ${variants} variants affect them. ${seconds.toFixed(0)} s in total.`;
 }

@@ -9,79 +9,79 @@ export interface Effects {
 
 const nothing = 'Nothing changes.';
 const narrowed: Effects = {
-  callers: 'Requests that were taken are refused with 400.',
-  servers: 'Has to refuse what it took.',
+  callers: 'Requests that were accepted now return 400.',
+  servers: 'Must reject requests that it accepted.',
 };
 const widened: Effects = {
-  callers: 'May be answered what was never answered before; code that went by the old rule fails on it.',
-  servers: 'May answer what it could not.',
+  callers: 'Responses may contain new values; code that relies on the old rule fails on them.',
+  servers: 'May return new values.',
 };
 const gone: Effects = {
   callers: 'Code that reads it finds nothing.',
-  servers: 'No longer has to answer it.',
+  servers: 'No longer has to return it.',
 };
 
 /** Effects of a broken rule by its name in `redocly diff`; for some, by direction. */
 const byRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'answer', Effects>>>> = {
-  'operation-removed': { callers: 'Calls are answered with 404 or 405.', servers: 'No longer has to serve it.' },
+  'operation-removed': { callers: 'Calls return 404 or 405.', servers: 'No longer has to serve it.' },
   'operation-moved': {
-    callers: 'Calls to the old address are answered with 404 or 405.',
-    servers: 'Has to serve it at the new address.',
+    callers: 'Calls to the old address return 404 or 405.',
+    servers: 'Must serve it at the new address.',
   },
-  'path-removed': { callers: 'Calls are answered with 404.', servers: 'No longer has to serve it.' },
+  'path-removed': { callers: 'Calls return 404.', servers: 'No longer has to serve it.' },
   'operation-id-changed': {
-    callers: 'Generated clients call it by another name; nothing changes on the wire.',
+    callers: 'Its name changes in generated clients; nothing changes on the wire.',
     servers: nothing,
   },
   'parameter-removed': {
-    callers: 'A request that sends it is refused, as parameters that are not declared are.',
-    servers: 'Has to refuse it like any unknown parameter.',
+    callers: 'Requests with it return 400, like those with any unknown parameter.',
+    servers: 'Must reject it like any unknown parameter.',
   },
   'parameter-became-required': {
-    callers: 'A request without it is refused with 400.',
-    servers: 'Has to refuse requests without it.',
+    callers: 'Requests without it return 400.',
+    servers: 'Must reject requests without it.',
   },
   'parameter-serialization-changed': {
-    callers: 'Has to write it otherwise.',
-    servers: 'Has to read it otherwise.',
+    callers: 'Must serialize it differently.',
+    servers: 'Must parse it differently.',
   },
-  'request-body-removed': { callers: 'A request with a body is refused.', servers: 'Has to refuse a body.' },
+  'request-body-removed': { callers: 'Requests with a body are rejected.', servers: 'Must reject a body.' },
   'request-body-became-required': {
-    callers: 'A request without a body is refused with 400.',
-    servers: 'Has to refuse requests without a body.',
+    callers: 'Requests without a body return 400.',
+    servers: 'Must reject requests without a body.',
   },
   'response-removed': {
-    callers: 'Code that branches on this status never gets there.',
-    servers: 'Must not answer with it.',
+    callers: 'Code for this status never runs.',
+    servers: 'Must not return it.',
   },
   'response-header-removed': gone,
   'media-type-removed': {
-    request: { callers: 'A body of this media type is refused with 415.', servers: 'Has to refuse it with 415.' },
-    answer: { callers: 'Asking for it alone is answered with 406.', servers: 'Must not answer with it.' },
+    request: { callers: 'Bodies of this media type return 415.', servers: 'Must reject it with 415.' },
+    answer: { callers: 'Requests that accept only this type return 406.', servers: 'Must not return it.' },
   },
   'security-requirement-changed': {
-    callers: 'Requests authorized as before are refused with 401.',
-    servers: 'Has to ask for another authorization.',
+    callers: 'Requests authorized as before return 401.',
+    servers: 'Must require the new authorization.',
   },
   'security-scheme-changed': {
-    callers: 'Requests authorized as before are refused with 401.',
-    servers: 'Has to read the authorization otherwise.',
+    callers: 'Requests authorized as before return 401.',
+    servers: 'Must read the authorization differently.',
   },
-  'server-removed': { callers: 'Requests to this address reach nobody.', servers: 'Is no longer found there.' },
+  'server-removed': { callers: 'Requests to this address reach no server.', servers: 'Is no longer available there.' },
   'enum-values-added': widened,
   'enum-values-removed': narrowed,
   'required-properties-added': {
-    callers: 'A request without them is refused with 400.',
-    servers: 'Has to refuse requests without them.',
+    callers: 'Requests without them return 400.',
+    servers: 'Must reject requests without them.',
   },
   'required-properties-removed': {
-    callers: 'They may be missing; code that reads them without looking fails.',
-    servers: 'May leave them out.',
+    callers: 'They may be missing; code that reads them without a check fails.',
+    servers: 'May omit them.',
   },
   'property-removed': {
     request: {
-      callers: 'A request that sends it is refused with 400.',
-      servers: 'Has to refuse it like any unknown field.',
+      callers: 'Requests with it return 400.',
+      servers: 'Must reject it like any unknown field.',
     },
     answer: gone,
   },
@@ -93,130 +93,133 @@ const byRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'ans
 /** The same of words, which no schema states (src/review/words). */
 const byWords: Readonly<Record<string, Effects>> = {
   'number-in-words': {
-    callers: 'Code that goes by the old number may have too many, or wait too short.',
-    servers: 'Has to hold to the number that is meant.',
+    callers: 'Code that uses the old number may send too many or wait too briefly.',
+    servers: 'Must apply the intended number.',
   },
   'order-in-words': {
-    callers: 'Code that goes by the old order may take another entry.',
-    servers: 'Has to sort by the order that is meant.',
+    callers: 'Code that relies on the old order may use another entry.',
+    servers: 'Must sort in the intended order.',
   },
   'value-in-words': {
-    callers: 'What was said of a value may hold no more, or of another one.',
-    servers: 'Has to do what is said of the values that are named.',
+    callers: 'A statement about a value may no longer apply, or apply to another value.',
+    servers: 'Must follow the statements about the named values.',
   },
 };
 
 /** The same of the house rules of lint/diff that may break somebody. */
 const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'answer', Effects>>>> = {
   'house/body-limit-lowered': {
-    callers: 'A body that is larger or deeper is refused with 413.',
-    servers: 'Has to refuse a larger or deeper body.',
+    callers: 'Larger or deeper bodies return 413.',
+    servers: 'Must reject larger or deeper bodies.',
   },
   'house/content-schema-changed': { request: narrowed, answer: widened },
   'house/default-changed': {
-    callers: 'Leaving it out means something else; whoever relied on it has to send it.',
-    servers: 'Has to take its absence for the new default.',
+    callers: 'Omitting it has a different effect; send the old value explicitly to keep it.',
+    servers: 'Must apply the new default when it is omitted.',
   },
   'house/destination-type-changed': {
     callers: 'Receivers of the old type no longer get the event; those of the new one do.',
-    servers: 'Has to send it to receivers of the new type.',
+    servers: 'Must send it to receivers of the new type.',
   },
   'house/discriminator-changed': {
-    callers: 'Code that tells the variants apart by the old values takes one for another.',
-    servers: 'Has to mark the variants with the new values.',
+    callers: 'Code that distinguishes variants by the old values confuses them.',
+    servers: 'Must use the new values for the variants.',
   },
-  'house/encoding-changed': { callers: 'Has to write the part otherwise.', servers: 'Has to read the part otherwise.' },
+  'house/encoding-changed': {
+    callers: 'Must serialize the part differently.',
+    servers: 'Must parse the part differently.',
+  },
   'house/event-body-optional': {
-    callers: 'An event may come without a body; a receiver that reads it without looking fails.',
+    callers: 'An event may have no body; receivers that read it without a check fail.',
     servers: 'May send it without a body.',
   },
   'house/further-rule-added': narrowed,
   'house/further-rule-changed': {
-    callers: 'Requests that were taken may be refused with 400: compare the two rules.',
-    servers: 'Has to hold requests to the new rule.',
+    callers: 'Requests that were accepted may return 400; compare the two rules.',
+    servers: 'Must apply the new rule to requests.',
   },
   'house/known-values-removed': {
-    callers: 'Code that names the value never meets it, or is refused for it.',
-    servers: 'Must not answer it any more.',
+    callers: 'Code for the value never runs, or requests with it are rejected.',
+    servers: 'Must no longer return it.',
   },
   'house/limits-changed': {
-    callers: 'Code that goes by the old count or wait has too many, or waits too short.',
-    servers: 'Has to hold to the new limit.',
+    callers: 'Code that uses the old limit sends too many or waits too briefly.',
+    servers: 'Must apply the new limit.',
   },
   'house/never-shown-added': gone,
   'house/order-changed': {
-    callers: 'Code that goes by the order, such as taking the first entry, takes another.',
-    servers: 'Has to sort the list otherwise.',
+    callers: 'Code that relies on the order, for example on the first entry, gets another entry.',
+    servers: 'Must sort the list differently.',
   },
   'house/path-shadowed': {
     callers: 'Requests with such a value no longer reach the operation.',
-    servers: 'Has to match the new path first.',
+    servers: 'Must match the new path first.',
   },
   'house/pattern-properties-changed': {
     request: {
-      callers: 'Names of fields that were taken may be refused with 400.',
-      servers: 'Has to take names by the new pattern.',
+      callers: 'Field names that were accepted may return 400.',
+      servers: 'Must accept names that match the new pattern.',
     },
     answer: widened,
   },
   'house/problem-changed': {
-    callers: 'Code that goes by the kind of the problem never meets it, or with another status.',
-    servers: 'Has to name the problem by its new kind and status.',
+    callers: 'Code for this problem type never runs, or gets another status.',
+    servers: 'Must use the new problem type and status.',
   },
   'house/read-only-set': {
-    callers: 'What is sent for it is refused or left aside.',
-    servers: 'Must not take it from requests.',
+    callers: 'Values sent for it are rejected or ignored.',
+    servers: 'Must not read it from requests.',
   },
   'house/reason-removed': {
-    callers: 'Code that branches on the reason never gets there.',
-    servers: 'Must not refuse with it.',
+    callers: 'Code for this reason never runs.',
+    servers: 'Must not return it.',
   },
   'house/receiver-answer-removed': {
-    callers: 'A receiver that answers with it is taken for one that failed.',
-    servers: 'Treats it like any answer that is not declared.',
+    callers: 'Receivers that return it count as failed.',
+    servers: 'Must treat it like any undeclared response.',
   },
   'house/repeat-changed': {
-    callers: 'Repeating a request after a lost answer does something else than it did; look first.',
-    servers: 'Has to treat a second, equal request otherwise.',
+    callers: 'Repeating a request after a lost response has a different effect; check first.',
+    servers: 'Must treat a second, equal request differently.',
   },
   'house/required-body-added': {
-    callers: 'A request without a body is refused with 400.',
-    servers: 'Has to refuse requests without a body.',
+    callers: 'Requests without a body return 400.',
+    servers: 'Must reject requests without a body.',
   },
   'house/required-parameters-added': {
-    callers: 'A body of this media type without the parameter is refused with 400.',
-    servers: 'Has to refuse it without the parameter.',
+    callers: 'Bodies of this media type without the parameter return 400.',
+    servers: 'Must reject bodies without the parameter.',
   },
   'house/required-role-raised': {
-    callers: 'Tokens of lesser roles are refused with 403.',
-    servers: 'Has to refuse tokens of lesser roles.',
+    callers: 'Tokens of lower roles get a 403.',
+    servers: 'Must reject tokens of lower roles.',
   },
   'house/response-header-optional': {
-    callers: 'The header may be missing; code that reads it without looking fails.',
-    servers: 'May leave the header out.',
+    callers: 'The header may be missing; code that reads it without a check fails.',
+    servers: 'May omit the header.',
   },
   'house/security-lifted': {
-    callers: 'What is behind it is open to whoever knows the address.',
-    servers: 'Has to answer requests without any authorization.',
+    callers: 'Anyone who knows the address can call it.',
+    servers: 'Must serve requests without authorization.',
   },
   'house/success-status-added': {
-    callers: 'Code that waits for the old status takes the new one for a failure.',
+    callers: 'Code that expects the old status treats the new one as a failure.',
     servers: 'May succeed with it.',
   },
   'house/token-prefixes-removed': {
-    callers: 'Requests authorized as before are refused with 401.',
-    servers: 'Has to refuse tokens that are written so.',
+    callers: 'Requests authorized as before return 401.',
+    servers: 'Must reject tokens with this prefix.',
   },
   'house/unit-changed': {
-    callers: 'The same number means another amount: it has to be converted.',
-    servers: 'Has to read and answer it in the new unit.',
+    callers: 'The same number means a different amount; convert it.',
+    servers: 'Must read and return it in the new unit.',
   },
   'house/write-only-set': gone,
 };
 
 const harmless: Readonly<Record<Direction, Effects>> = {
-  request: { callers: 'What was taken is taken still.', servers: 'Has to take at least what it took.' },
-  answer: { callers: 'What was read can be read still.', servers: 'May answer no more than before.' },
+  request: { callers: 'Requests that were accepted still are.', servers: 'Must accept at least what it accepted.' },
+  answer: { callers: 'Responses can still be read as before.', servers: 'Must not return more than before.' },
   both: { callers: nothing, servers: nothing },
 };
 
@@ -224,10 +227,9 @@ const harmless: Readonly<Record<Direction, Effects>> = {
 export function effectsOf(rule: string | undefined, direction: Direction): Effects {
   if (rule === undefined) return harmless[direction];
   if (rule === unjudged)
-    return { callers: 'No rule knows what it means for them.', servers: 'No rule knows what they have to do.' };
+    return { callers: 'Unknown: no rule covers this change.', servers: 'Unknown: no rule covers this change.' };
   const known = byRule[rule] ?? byWords[rule] ?? byHouseRule[rule];
-  if (known === undefined)
-    return { callers: 'What held for callers holds no more.', servers: 'Has to do it otherwise.' };
+  if (known === undefined) return { callers: 'Callers may be affected.', servers: 'Must behave differently.' };
   if ('callers' in known) return known;
   return known[direction === 'answer' ? 'answer' : 'request'];
 }

@@ -11,27 +11,25 @@ export function sentenceOf(change: SourceChange, rule: string): string {
   const { kind, property, before, after, edit } = change;
   const owner = ownerOf(change);
   const ofOwner = owner === undefined ? '' : ` of \`${owner}\``;
-  if (edit?.what === 'field') return `${shown(edit.from)}${ofOwner} is called ${shown(edit.to)}.`;
+  if (edit?.what === 'field') return `${shown(edit.from)}${ofOwner} is renamed to ${shown(edit.to)}.`;
   if (property === 'key' && change.typeName === 'Schema')
-    return `${shown(before)}${ofOwner} is called ${shown(after)}.`;
+    return `${shown(before)}${ofOwner} is renamed to ${shown(after)}.`;
   if (edit) return repeated(edit);
   const subject = change.typeName === 'Example' ? `the example of ${subjectOf(change)}` : subjectOf(change);
-  if (property === wholeSchema)
-    return `${rule === unjudged ? 'Nobody can tell what this breaks: ' : ''}${choice(change)}`;
-  if (rule === unjudged && property === 'pattern')
-    return `Nobody can tell what this breaks: ${inGeneral(property)(subject, before, after)}`;
-  if (rule === unjudged) return `No rule judges this: ${inGeneral(property)(subject, before, after)}`;
+  if (property === wholeSchema) return `${rule === unjudged ? 'Undecided: ' : ''}${choice(change)}`;
+  if (rule === unjudged && property === 'pattern') return `Undecided: ${inGeneral(property)(subject, before, after)}`;
+  if (rule === unjudged) return `Unclassified: ${inGeneral(property)(subject, before, after)}`;
   const told = toldByRule(change);
   if (told) return `${capital(subject)}: ${told}`;
   if (kind === 'modified') {
     if (property === 'key' && change.typeName === 'Operation')
       return `${capital(subject)} moved to ${shown(after)}; it was ${shown(before)}.`;
     if (property === 'key')
-      return `${capital(subject)} is called ${shown(nameIn(after))}; it was ${shown(nameIn(before))}.`;
+      return `${capital(subject)} is renamed to ${shown(nameIn(after))}; it was ${shown(nameIn(before))}.`;
     const words = modified[property] ?? inGeneral(property);
     return `${capital(words(subject, before, after))}`;
   }
-  return `${capital(subject)}${ofOwner} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+  return `${capital(subject)}${ofOwner} ${kind === 'added' ? 'is new' : 'is removed'}.`;
 }
 
 /** A schema as a whole that chooses between others, or did. */
@@ -41,10 +39,11 @@ function choice(change: SourceChange): string {
   const [was, is] = [before, after].map((one) => [Object(one).anyOf ?? Object(one).oneOf ?? []].flat().length);
   if (was === is) {
     const keywords = differentChoices(Object(before), Object(after));
-    if (keywords.some((one) => one === 'anyOf' || one === 'oneOf')) return `The alternatives of ${subject} are others.`;
-    return `${names(keywords)} of ${subject} ${keywords.length === 1 ? 'is another' : 'are others'}.`;
+    if (keywords.some((one) => one === 'anyOf' || one === 'oneOf'))
+      return `The alternatives of ${subject} have changed.`;
+    return `${names(keywords)} of ${subject} ${keywords.length === 1 ? 'has' : 'have'} changed.`;
   }
-  if (is === 0) return `${capital(subject)} has no alternatives any more; it had ${was}.`;
+  if (is === 0) return `${capital(subject)} no longer has alternatives; it had ${was}.`;
   return `${capital(subject)} has ${alternatives(is)}; it had ${was === 0 ? 'none' : was}.`;
 }
 
@@ -54,8 +53,8 @@ function repeated({ what, from, to, parts }: RepeatedEdit): string {
   const places = `${parts.length} places`;
   if (what === 'path') return `${parts.length} operations moved from ${shown(from)} to ${shown(to)}.`;
   if (from === undefined) return `${capital(named(to ?? ''))} is new in ${places}.`;
-  if (to === undefined) return `${capital(named(from))} is gone from ${places}.`;
-  return `${capital(named(to))} stands in ${places}; it was ${shown(from)}.`;
+  if (to === undefined) return `${capital(named(from))} is removed from ${places}.`;
+  return `${capital(named(to))} is used in ${places}; it was ${shown(from)}.`;
 }
 
 /** Words of the lint/diff rules for changes without a field: of texts, and of extensions of OpenAPI. */
@@ -78,7 +77,7 @@ const limit =
   (phrase: string, unit: (count: unknown) => string): Words =>
   (subject, before, after) => {
     if (after === undefined) return `${subject} no longer has ${phrase} ${unit(before)}.`;
-    const was = before === undefined ? 'no such limit was stated' : `it was ${shown(before)}`;
+    const was = before === undefined ? 'there was no such limit' : `it was ${shown(before)}`;
     return `${subject} has ${phrase} ${unit(after)}; ${was}.`;
   };
 
@@ -110,42 +109,42 @@ const modified: Readonly<Record<string, Words>> = {
   format: limit('the format', bare),
   const: limit('the one value', bare),
   default: (subject, before, after) => {
-    if (after === undefined) return `${subject} has no default any more; it was ${shown(before)}.`;
-    const was = before === undefined ? 'it had none' : `it was ${shown(before)}`;
-    return `${subject} is ${shown(after)} where it is left out; ${was}.`;
+    if (after === undefined) return `${subject} no longer has a default; it was ${shown(before)}.`;
+    const was = before === undefined ? 'it had no default' : `it was ${shown(before)}`;
+    return `${subject} defaults to ${shown(after)}; ${was}.`;
   },
   type: (subject, before, after) => `${subject} is ${typeOf(after)}; it was ${typeOf(before)}.`,
   enum: (subject, before, after) => listed(subject, before, after, 'value'),
   required: (subject, before, after) => {
     if (typeof before === 'boolean' || typeof after === 'boolean')
-      return `${subject} ${after === true ? 'is required' : 'may be left out'}.`;
+      return `${subject} ${after === true ? 'is required' : 'is optional'}.`;
     const [gone, come] = differences(before, after);
     const parts = [
-      come.length > 0 ? `${names(come)} ${come.length === 1 ? 'is' : 'are'} always there` : '',
+      come.length > 0 ? `${names(come)} ${come.length === 1 ? 'is' : 'are'} required` : '',
       gone.length > 0 ? `${names(gone)} may be missing` : '',
     ].filter(Boolean);
     return parts.length > 0
       ? `in ${subject}, ${parts.join(', and ')}.`
-      : `the required fields of ${subject} stand in another order.`;
+      : `the required fields of ${subject} are in another order.`;
   },
-  readOnly: turned('is only read: it cannot be sent', 'can be sent, too'),
-  writeOnly: turned('is only sent: it is never shown', 'is shown, too'),
+  readOnly: turned('is read-only', 'is no longer read-only'),
+  writeOnly: turned('is write-only', 'is no longer write-only'),
   deprecated: turned('is deprecated', 'is no longer deprecated'),
-  uniqueItems: turned('has each entry once', 'may have an entry twice'),
+  uniqueItems: turned('has unique entries', 'may have duplicate entries'),
   additionalProperties: (subject, _, after) =>
-    after === false ? `${subject} has no other fields than those declared.` : `${subject} may have other fields.`,
+    after === false ? `${subject} allows no undeclared fields.` : `${subject} allows undeclared fields.`,
   operationId: (subject, before, after) => `${subject} has the operationId ${shown(after)}; it was ${shown(before)}.`,
-  description: (subject) => `the description of ${subject} is worded otherwise.`,
-  summary: (subject) => `the summary of ${subject} is worded otherwise.`,
-  title: (subject) => `the title of ${subject} is worded otherwise.`,
-  example: (subject) => `the example of ${subject} is another one.`,
-  examples: (subject) => `the examples of ${subject} are others.`,
+  description: (subject) => `the description of ${subject} has changed.`,
+  summary: (subject) => `the summary of ${subject} has changed.`,
+  title: (subject) => `the title of ${subject} has changed.`,
+  example: (subject) => `the example of ${subject} has changed.`,
+  examples: (subject) => `the examples of ${subject} have changed.`,
   'x-has-body': (subject, _, after) => `${subject} ${after === true ? 'always has a body' : 'may have no body'}.`,
   'x-shadowed-by': (subject, _, after) =>
     `requests to ${names(Array.isArray(after) ? after : [])} no longer reach ${subject}.`,
   'x-required-role': (subject, before, after) => {
-    if (after === undefined) return `${subject} needs no role any more; it was ${shown(before)}.`;
-    return `${subject} needs the role ${shown(after)}; it ${before === undefined ? 'needed none' : `was ${shown(before)}`}.`;
+    if (after === undefined) return `${subject} no longer requires a role; it was ${shown(before)}.`;
+    return `${subject} requires the role ${shown(after)}; it ${before === undefined ? 'required none' : `was ${shown(before)}`}.`;
   },
 };
 
@@ -153,7 +152,7 @@ function inGeneral(property: string): Words {
   return (subject, before, after) => {
     const what = `\`${property}\` of ${subject}`;
     if (before === undefined) return `${what} is new: ${shown(after)}.`;
-    if (after === undefined) return `${what} is gone; it was ${shown(before)}.`;
+    if (after === undefined) return `${what} is removed; it was ${shown(before)}.`;
     return `${what} is ${shown(after)}; it was ${shown(before)}.`;
   };
 }
@@ -165,7 +164,7 @@ function listed(subject: string, before: unknown, after: unknown, what: string):
     return `${subject} may have any ${what}; it was one of ${names(Array.isArray(before) ? before : [])}.`;
   const [gone, come] = differences(before, after);
   const parts = [
-    come.length > 0 ? `has the ${what}${plural(come)} ${names(come)}, too` : '',
+    come.length > 0 ? `has the new ${what}${plural(come)} ${names(come)}` : '',
     gone.length > 0 ? `no longer has the ${what}${plural(gone)} ${names(gone)}` : '',
   ].filter(Boolean);
   return `${subject} ${parts.length > 0 ? parts.join(', and ') : `lists its ${what}s in another order`}.`;

@@ -133,9 +133,9 @@ function isSameParameter(one: Fields, other: unknown): boolean {
 }
 
 const verdicts: Readonly<Record<Exclude<Decision, 'same' | 'by parts'>, RuleVerdict>> = {
-  breaking: { ruleId: 'schema-combinator-changed', impact: 'major', message: 'It takes other values.' },
-  compatible: { ruleId: 'compatible', impact: 'minor', message: 'What was sent may be sent still.' },
-  undecided: { ruleId: unjudged, impact: 'minor', message: 'Nobody can tell what it takes.' },
+  breaking: { ruleId: 'schema-combinator-changed', impact: 'major', message: 'It accepts different values.' },
+  compatible: { ruleId: 'compatible', impact: 'minor', message: 'Accepted values are still accepted.' },
+  undecided: { ruleId: unjudged, impact: 'minor', message: 'The effect on accepted values is undecided.' },
 };
 
 function foundChange(

@@ -40,7 +40,7 @@ function judged(one: Occurrence, compared: Comparable, isOpen: boolean): Occurre
   if (!isOpen || valueOfOneAlone(narrow, wide)) return one;
   return {
     ...one,
-    verdicts: [...rest, { ruleId: unjudged, impact: 'minor', message: 'Nobody can tell what it takes.' }],
+    verdicts: [...rest, { ruleId: unjudged, impact: 'minor', message: 'The effect on accepted values is undecided.' }],
   };
 }
 

@@ -25,7 +25,7 @@ export async function commitOf(reference: string, folder: string): Promise<strin
     .catch(() => {
       const fetch = isName.test(reference) ? ` (git fetch origin ${reference}:refs/remotes/origin/${reference})` : '';
       throw new GitFailed(
-        `There is no git reference ${reference} here. Fetch it${fetch}, or name another one with --base.`,
+        `The git reference ${reference} does not exist here. Fetch it${fetch}, or choose another with --base.`,
       );
     });
 }
@@ -41,7 +41,7 @@ export async function baseOf(reference: string, folder: string): Promise<string>
     const why = isShallow
       ? 'this clone is shallow. Fetch the rest of the history: git fetch --unshallow'
       : 'the two histories share no commit. Name another reference with --base.';
-    throw new GitFailed(`Git does not know where the working tree left ${reference}: ${why}`);
+    throw new GitFailed(`Git finds no merge base with ${reference}: ${why}`);
   });
 }
 
@@ -49,7 +49,7 @@ export async function baseOf(reference: string, folder: string): Promise<string>
 export async function textsAt(commit: string, folder: string): Promise<SourceTexts> {
   const listed = await git(folder, ['ls-tree', '-r', '--name-only', '-z', commit, '--', ...paths]);
   const names = listed.split('\0').filter((name) => name.endsWith('.yaml'));
-  if (!names.includes('openapi.yaml')) throw new GitFailed(`At ${commit.slice(0, 12)} there is no openapi.yaml.`);
+  if (!names.includes('openapi.yaml')) throw new GitFailed(`Commit ${commit.slice(0, 12)} has no openapi.yaml.`);
   const texts = await Promise.all(names.map((name) => git(folder, ['show', `${commit}:./${name}`], false)));
   return new Map(names.map((name, nth) => [name, texts[nth] ?? '']));
 }

@@ -4,10 +4,10 @@ import { holdsUp, type Review, type ReviewedChange } from '../changes/model.ts';
 import { markOf, reachText } from './text.ts';
 
 const titles = {
-  '✖': 'This breaks the contract',
-  '?': 'No rule knows this',
-  '+': 'Callers notice this',
-  '·': 'Words and examples',
+  '✖': 'Breaking change',
+  '?': 'Unclassified change',
+  '+': 'Visible change',
+  '·': 'Prose and examples',
 } as const;
 
 /**
@@ -29,11 +29,11 @@ export function annotations({ changes, problems, waivers }: Review): string {
       return workflowCommand(
         level(one),
         { ...place, title },
-        visible(`${sentence} ${callers}\nReaches ${reachText(reach)}.`),
+        visible(`${sentence} ${callers}\nAffects ${reachText(reach)}.`),
       );
     });
   const mended = problems.map(({ file, line, message }) =>
-    workflowCommand('error', { file, line: String(line ?? 1), title: 'The review does not pass' }, visible(message)),
+    workflowCommand('error', { file, line: String(line ?? 1), title: 'The review fails' }, visible(message)),
   );
   return [...told, ...mended].map((line) => `${line}\n`).join('');
 }

@@ -1,4 +1,5 @@
 import { inlineCode } from '../../conformance/reports/inline-code.ts';
+import { counted } from '../../contract/counted.ts';
 import { html } from '../../html/html.ts';
 import { holdsUp, type Review, type ReviewedChange } from '../changes/model.ts';
 import { markOf, witnessWords } from './text.ts';
@@ -22,34 +23,32 @@ export function markdownReport(review: Review): string {
     ...(told.length > 0
       ? [
           [
-            '| | Change | Reaches |',
+            '| | Change | Affects |',
             '| --- | --- | --- |',
             ...told.slice(0, maxChanges).map((one) => row(one, review)),
           ].join('\n'),
         ]
       : []),
-    ...(others > 0 ? [`… and ${others} more, which the report lists.`] : []),
+    ...(others > 0 ? [`… and ${others} more in the report.`] : []),
     ...(problems.length > 0 ? [mendingOf(review)] : []),
     ...witnessesOf(told),
-    `Compared with ${inlineCode(base.reference)} (${base.commit.slice(0, 12)}), version ${base.version} → ${revision.version}${version === undefined ? '' : `, at least ${version} asked for`}.`,
+    `Compared with ${inlineCode(base.reference)} (${base.commit.slice(0, 12)}), version ${base.version} → ${revision.version}${version === undefined ? '' : `; at least ${version} is required`}.`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 function headline({ changes }: Review, breaks: number, told: number): string {
-  if (breaks > 0) return `This breaks the contract in ${breaks} ${breaks === 1 ? 'way' : 'ways'}`;
-  if (changes.some(holdsUp)) return 'This changes the contract in a way that no rule knows';
-  if (told > 0) return 'This changes the contract and breaks nothing';
-  return changes.length > 0 ? 'This changes words and examples alone' : 'The contract says the same as before';
+  if (breaks > 0) return counted(breaks, 'breaking change');
+  if (changes.some(holdsUp)) return 'The contract has unclassified changes';
+  if (told > 0) return 'The contract changes without a break';
+  return changes.length > 0 ? 'Only prose and examples change' : 'The contract does not change';
 }
 
 function mendingOf({ problems }: Review): string {
   return [
-    'Before it can be merged:',
+    'Before merging:',
     ...problems.slice(0, maxChanges).map(({ message, file }) => `- [ ] ${plain(message)} (${inlineCode(file)})`),
-    ...(problems.length > maxChanges
-      ? [`- [ ] … and ${problems.length - maxChanges} more, which the report lists.`]
-      : []),
+    ...(problems.length > maxChanges ? [`- [ ] … and ${problems.length - maxChanges} more in the report.`] : []),
   ].join('\n');
 }
 

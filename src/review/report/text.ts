@@ -1,4 +1,5 @@
 import { visible } from '../../conformance/target/sanitize.ts';
+import { counted } from '../../contract/counted.ts';
 import { holdsUp, type Proof, type Reached, type Review, type ReviewedChange, type Witness } from '../changes/model.ts';
 import { unjudged } from '../diff/judged.ts';
 import type { Consumer } from '../traffic/model.ts';
@@ -17,14 +18,14 @@ export function textReport(review: Review, { clientView, consumers }: Views): st
   const { base, revision, changes, problems } = review;
   const typed = clientText(clientView);
   if (changes.length + problems.length + typed.length === 0) {
-    const but = base.version === revision.version ? '' : `, but for its version, which is ${revision.version}`;
+    const but = base.version === revision.version ? '' : `, except for its version, which is ${revision.version}`;
     return visible(`The contract is the same as at ${nameOf(base)}${but}.\n`);
   }
   const told = changes.filter((one) => markOf(one) !== '·').map((one) => changeText(one, review));
   const words = changes.length - told.length;
   const parts = [
     ...told,
-    ...(words > 0 ? [`· ${words} ${words === 1 ? 'change' : 'changes'} of words and examples alone.`] : []),
+    ...(words > 0 ? [`· ${counted(words, 'change')} of prose and examples only.`] : []),
     ...typed,
     ...consumers.map(consumerText),
     verdictText(review),
@@ -36,20 +37,19 @@ function nameOf({ reference, commit, version }: Review['base']): string {
   return `${reference} (${commit.slice(0, 12)}, version ${version})`;
 }
 
-/** So many other places of a change are named. */
+/** Number of other places that a change names. */
 const mostPlaces = 3;
 
 function changeText(change: ReviewedChange, { waivers }: Review): string {
   const { source, sentence, callers, servers, basis, reach, witness, id } = change;
-  const place =
-    source && `${source.file}:${source.line}${source.side === 'base' ? ', as it was' : ''}${alsoAt(change)}`;
+  const place = source && `${source.file}:${source.line}${source.side === 'base' ? ' (removed)' : ''}${alsoAt(change)}`;
   const waiver = waivers[id];
   const rows: [string, string | undefined][] = [
-    ['written', place],
+    ['source', place],
     ['callers', callers],
     ['servers', servers],
-    ['rests on', basis.documented ? 'documented' : `assumption ${basis.assumptions.join(', ') || 'of ours'}`],
-    ['reaches', reachText(reach)],
+    ['basis', basis.documented ? 'documented' : `assumption ${basis.assumptions.join(', ') || 'of this project'}`],
+    ['affects', reachText(reach)],
     ['witness', witness && witnessText(witness)],
     ['waived', waiver && inOneLine(`until ${waiver.until} by ${waiver.owner}: ${waiver.reason}`)],
     ['finding', holdsUp(change) ? id : undefined],
@@ -74,7 +74,7 @@ export function reachText(reach: readonly Reached[], nameOf = (name: string) => 
       .join(', ');
   const breaking = named(true);
   const others = named(false);
-  return breaking === '' || others === '' ? breaking + others : `${breaking}; without breaking ${others}`;
+  return breaking === '' || others === '' ? breaking + others : `${breaking}; not breaking: ${others}`;
 }
 
 function witnessText(witness: Witness): string {
@@ -86,7 +86,7 @@ function witnessText(witness: Witness): string {
 
 /** Operations whose callers' code no longer compiles. */
 function clientText(view: ClientView): string[] {
-  if ('uncompiled' in view) return [`Of the ${view.uncompiled} no types can be made: ${view.message}`];
+  if ('uncompiled' in view) return [`No types can be generated for the ${view.uncompiled}: ${view.message}`];
   const failing = view.verdicts.filter(({ errors }) => errors.length > 0);
   if (failing.length === 0) return [];
   const rows = failing.flatMap(({ call, errors }) => [
@@ -101,7 +101,7 @@ function clientText(view: ClientView): string[] {
 function consumerText({ name, matched, refused, undeclared, changes }: Consumer): string {
   const hit = changes.filter(({ verdict }) => verdict === 'breaks');
   const mark = hit.length > 0 ? '✖' : '✓';
-  const figures = `${matched} recorded exchanges, ${refused} of its requests refused, ${undeclared} of its answers no longer declared`;
+  const figures = `${counted(matched, 'recorded exchange')}; ${counted(refused, 'request')} would be rejected, ${counted(undeclared, 'response')} no longer declared`;
   const rows = hit.map(({ change, example, broken }) => `  ${broken} × ${example.request}: ${example.said || change}`);
   return [`${mark} ${name}: ${figures}`, ...rows].join('\n');
 }
@@ -114,18 +114,14 @@ function indented(text: string): string {
   return text.split('\n').join(`\n${' '.repeat(12)}`);
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
 function verdictText(review: Review): string {
   const { changes, problems, base, revision, version } = review;
   const breaks = changes.filter((one) => one.breaks).length;
   const [others, unknown] = ['+', '?'].map((mark) => changes.filter((one) => markOf(one) === mark).length);
-  const known = `${counted(breaks, 'break')}, ${counted(others ?? 0, 'other change')}`;
-  const counts = `${known}${unknown ? `, ${unknown} that no rule knows` : ''}, since ${nameOf(base)}`;
-  const asked = version === undefined ? '' : `; they ask for version ${version}, it is ${revision.version}`;
-  const verdict = problems.length === 0 ? '✓ The review passes' : '✗ The review does not pass';
+  const known = `${counted(breaks, 'breaking change')}, ${counted(others ?? 0, 'other change')}`;
+  const counts = `${known}${unknown ? `, ${unknown} unclassified` : ''}, since ${nameOf(base)}`;
+  const asked = version === undefined ? '' : `; they require version ${version}, but it is ${revision.version}`;
+  const verdict = problems.length === 0 ? '✓ The review passes' : '✗ The review fails';
   const told = problems.map(
     ({ message, file, line }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${inOneLine(message)}`,
   );
@@ -134,8 +130,8 @@ function verdictText(review: Review): string {
 
 /** Words for a witness, and for what it proves. */
 export const witnessWords: Readonly<Record<Proof['direction'], readonly [shows: string, proves: string]>> = {
-  request: ['The old contract takes this', 'The new one refuses it'],
+  request: ['The old contract accepts this', 'The new one rejects it'],
   answer: ['The new contract allows this', 'The old one does not'],
-  otherwise: ['The old contract takes this', 'The new one takes it for something else'],
+  otherwise: ['The old contract accepts this', 'The new one interprets it differently'],
   gone: ['The old contract has this', 'The new one no longer does'],
 };

@@ -93,7 +93,7 @@ export class Explainer {
     const more = membersOf(from).filter((one) => !this.#checker.isTypeAssignableTo(one, to));
     if (!membersOf(to).every((one) => isLiteral(one) || isUndefined(one)) || !more.every(isLiteral)) return undefined;
     const names = more.map((one) => `\`${this.#checker.typeToString(one)}\``).join(', ');
-    return this.#manner === 'sent' ? `no longer takes ${names}` : `may be ${names}, too`;
+    return this.#manner === 'sent' ? `no longer accepts ${names}` : `may also be ${names}`;
   }
 
   #change(from: ts.Type, to: ts.Type): string {

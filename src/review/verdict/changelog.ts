@@ -135,8 +135,8 @@ export function untold(
     const line = lineOf(one, later);
     if (line && line.line.trim() !== '') return [];
     const message = line
-      ? `Write in a line what callers have to know of \`${one.id}\`.`
-      : `No line of ${changelogFile} tells of \`${one.id}\`. \`npm run review -- --write\` begins one.`;
+      ? `Say in the line of \`${one.id}\` what callers need to know.`
+      : `${changelogFile} has no line for \`${one.id}\`. \`npm run review -- --write\` adds one.`;
     return [{ message, file: changelogFile, line: line?.at, change: one.id }];
   });
 }

@@ -37,7 +37,7 @@ type Read = Omit<FieldChange, 'schema' | 'at'>;
 
 function renamedIn({ from, to }: Fields, schema: string): Read | string {
   if (!isName(from) || !isName(to) || from === to) return 'A renamed field has `from` and `to`, its names.';
-  return { field: to, from, line: `\`${from}\` of \`${schema}\` is called \`${to}\`.` };
+  return { field: to, from, line: `\`${from}\` of \`${schema}\` is renamed to \`${to}\`.` };
 }
 
 function retypedIn({ field, from, to, values }: Fields, schema: string): Read | string {
@@ -48,8 +48,8 @@ function retypedIn({ field, from, to, values }: Fields, schema: string): Read | 
     const isWhole = words.length > 0 && words.length === Object.keys(values).length;
     if (!isWhole || words.some(([, now]) => Object.hasOwn(values, now)))
       return '`values` has a new word for each old one, and no word that is both.';
-    const told = words.map(([old, now]) => `\`${old}\` is \`${now}\``).join(', ');
-    return { field, conversion: { values: Object.fromEntries(words) }, line: `Of ${what}, ${told}.` };
+    const told = words.map(([old, now]) => `\`${old}\` is now \`${now}\``).join(', ');
+    return { field, conversion: { values: Object.fromEntries(words) }, line: `In ${what}, ${told}.` };
   }
   const conversion = conversionOf(from, to);
   if (field === undefined || !conversion)

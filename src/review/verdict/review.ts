@@ -92,7 +92,7 @@ function withWitness(change: ReviewedChange, source: SourceChange | undefined, c
 }
 
 function unjudgedProblem({ id, source }: ReviewedChange): ReviewProblem {
-  const message = `No rule judges \`${id}\`. Give it a rule in lint/diff, or waive it in ${waiversFile} once somebody has judged it.`;
+  const message = `No rule covers \`${id}\`. Add a rule in lint/diff, or waive it in ${waiversFile} after a review.`;
   return { message, file: source?.file ?? 'openapi.yaml', line: source?.line, change: id };
 }
 
@@ -109,6 +109,6 @@ export function versionPlace({ revision: { document, origins } }: Comparison): O
 }
 
 function lateVersion(version: string, actual: string, comparison: Comparison): ReviewProblem {
-  const message = `\`info.version\` is ${actual}; these changes ask for ${version} at least.`;
+  const message = `\`info.version\` is ${actual}; these changes require at least ${version}.`;
   return { message, file: 'openapi.yaml', line: versionPlace(comparison)?.line };
 }

@@ -24,13 +24,15 @@ export interface Waived {
 export function waive(text: string, changes: readonly ReviewedChange[], today: number): Waived {
   const file = parseSource(waiversFile, text);
   const written: unknown = file.root ?? [];
-  if (!Array.isArray(written)) return { waivers: {}, problems: [problem(file, written, 'Waivers are a list.')] };
+  if (!Array.isArray(written))
+    return { waivers: {}, problems: [problem(file, written, 'The waivers must be a list.')] };
   const problems: ReviewProblem[] = [];
   const waivers = new Map<string, Waiver>();
   const open = new Set(changes.filter(holdsUp).map(({ id }) => id));
   for (const one of written) {
     const waiver = waiverIn(one);
-    const wrong = waiver === undefined ? `A waiver has ${keys.join(', ')}, each a text.` : faultOf(waiver, open, today);
+    const wrong =
+      waiver === undefined ? `A waiver must have ${keys.join(', ')}, each a string.` : faultOf(waiver, open, today);
     if (wrong !== undefined) problems.push(problem(file, one, wrong));
     else if (waiver !== undefined) waivers.set(waiver.finding, waiver);
   }
@@ -49,13 +51,13 @@ function isWritten(value: unknown): value is string {
 }
 
 function faultOf({ finding, until }: Waiver, open: ReadonlySet<string>, today: number): string | undefined {
-  if (!open.has(finding)) return `Nothing breaks as \`${finding}\` says; take the waiver out.`;
+  if (!open.has(finding)) return `Nothing matches \`${finding}\`; remove the waiver.`;
   const end = Date.parse(`${until}T23:59:59.999Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(end))
     return `\`until\` is a day, such as 2026-12-31; \`${until}\` is none.`;
-  if (end < today) return `The waiver of \`${finding}\` has ended on ${until}.`;
+  if (end < today) return `The waiver of \`${finding}\` expired on ${until}.`;
   const last = today + longestWaiver * dayMilliseconds;
-  if (end - dayMilliseconds >= last) return `A waiver holds for ${longestWaiver} days at most; ${until} is later.`;
+  if (end - dayMilliseconds >= last) return `A waiver may last at most ${longestWaiver} days; ${until} is later.`;
   return undefined;
 }
 

@@ -30,23 +30,18 @@ export function answerWitness(about: About, part: ChangedPart): Witness | undefi
   const { status } = part;
   const isNew = base && !partIn(base, { kind: 'response', status });
   if (isNew) {
-    const now = answered(
-      about,
-      status,
-      shownAnswers(revision, status)[0],
-      `the old contract declares no answer ${status}`,
-    );
+    const now = answered(about, status, shownAnswers(revision, status)[0], `the old contract declares no ${status}`);
     return { ...now, direction: 'answer' };
   }
   const [old] = shownAnswers(base, status).filter(({ mediaType }) => mediaType === (part.mediaType ?? mediaType));
-  if (place.isEvent && !revision) return answered(about, status, old, 'it is never sent any more');
+  if (place.isEvent && !revision) return answered(about, status, old, 'it is no longer sent');
   if (!partIn(revision, { kind: 'response', status }))
-    return answered(about, status, old, `the new contract declares no answer ${status}`);
+    return answered(about, status, old, `the new contract declares no ${status}`);
   if (change.property === 'x-reasons') return reasonWitness(about, status);
   if (change.property === 'x-has-body') return emptyWitness(about);
   if (change.property === 'x-max-bytes') return sizeWitness(about, status);
   if (part.mediaType !== undefined && !partIn(revision, part))
-    return answered(about, status, old, `the new contract answers ${status} with no ${part.mediaType}`);
+    return answered(about, status, old, `the new contract declares no ${part.mediaType} for ${status}`);
   return undefined;
 }
 
@@ -71,7 +66,7 @@ function reasonWitness(about: About, status: string): Witness | undefined {
   const answer = shownAnswers(editions.base, status).find(
     ({ value }) => isFields(value) && gone.includes(value.reason),
   );
-  return answer && answered(about, status, answer, `the reason ${gone.map(shown).join(', ')} is never given any more`);
+  return answer && answered(about, status, answer, `the reason ${gone.map(shown).join(', ')} is no longer used`);
 }
 
 /** The example with blanks behind it, which JSON allows (RFC 8259, section 2), of a byte more than there may be. */
@@ -94,7 +89,7 @@ function headerWitness(about: About, part: ChangedPart & { readonly kind: 'heade
   const now = partIn(revision, part);
   if (!old || now?.required === true) return undefined;
   const { status, name } = part;
-  const refusedFor = `the header ${shown(name)} ${now ? 'may be missing' : 'is never there any more'}`;
+  const refusedFor = `the header ${shown(name)} ${now ? 'may be missing' : 'is no longer sent'}`;
   const [answer] = shownAnswers(revision, status);
   const head = answer ? { 'content-type': answer.mediaType } : {};
   const whole = place.isEvent ? jsonText(answer?.value) : answerText(status, head, answer?.value);
@@ -105,7 +100,7 @@ function headerWitness(about: About, part: ChangedPart & { readonly kind: 'heade
 
 /** An answer that a receiver may no longer give. */
 function receiverWitness({ place }: About, status: string): Witness {
-  const refusedFor = `a receiver may not answer ${status} any more`;
+  const refusedFor = `a receiver may no longer return ${status}`;
   return {
     direction: 'request',
     subject: place.subject,

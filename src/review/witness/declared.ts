@@ -64,15 +64,15 @@ function whereTo(revision: Fields, { method, target }: Fields): string {
   const found = new OperationPaths(operations).find(String(method), path);
   if (found) return `it now leads to ${shown(found.fields.operationId)}`;
   const others = operations.filter((one) => new OperationPaths([one]).find(one.method, path));
-  if (others.length === 0) return `404: no path of the new contract is ${shown(path)}`;
-  return `405: ${shown(path)} takes ${others.map((one) => one.method).join(', ')} alone`;
+  if (others.length === 0) return `404: the new contract has no path ${shown(path)}`;
+  return `405: ${shown(path)} allows only ${others.map((one) => one.method).join(', ')}`;
 }
 
 function roleWitness(about: About, base: OperationEdition): Witness {
   const { place, change, editions } = about;
   const sent = exampleRequest(base, editions.revision);
   const role = change.before === undefined ? 'user' : String(change.before);
-  const refusedFor = `403: the role ${shown(role)} may not do it; ${shown(change.after)} is needed`;
+  const refusedFor = `403: the role ${shown(role)} is not enough; ${shown(change.after)} is required`;
   const text = curl(base, sent, role);
   return { direction: 'request', subject: place.subject, value: asData(base, sent), at: '', refusedFor, shown: text };
 }
@@ -90,7 +90,7 @@ function parameterWitness(about: About, base: OperationEdition): Witness | undef
   );
   if (gone.length > 0) {
     const whole = gone.reduce<RequestValues>((made, one) => withValue(made, partOf(one), exampleOf(one)), sent);
-    return requestWitness(about, base, whole, '', `there is no ${textOf(gone)} any more`);
+    return requestWitness(about, base, whole, '', `${textOf(gone)} no longer exists`);
   }
   const optional = now.filter((one) => !old.some((other) => isSame(one, other) && other.required === true));
   const needed = meant(
@@ -120,7 +120,7 @@ function serializationWitness(about: About, base: OperationEdition, sent: Reques
   const isForm = (one?.style ?? 'form') === 'form' && one?.explode !== false;
   if (!one || !isForm || !Array.isArray(example)) return undefined;
   const value = example.length > 1 ? example : [...example, ...example];
-  const refusedFor = `\`${change.property}\` is ${shown(change.after)}: it is read otherwise`;
+  const refusedFor = `\`${change.property}\` is ${shown(change.after)}: it is parsed differently`;
   return { ...requestWitness(about, base, withValue(sent, place.part, value), '', refusedFor), direction: 'otherwise' };
 }
 
@@ -152,7 +152,7 @@ function bodyWitness(about: About, base: OperationEdition): Witness | undefined 
   const [gone] = types.filter((type) => !Object.keys(Object(now?.content)).includes(type));
   if (gone !== undefined) {
     const sent = exampleRequest(base, undefined, gone);
-    return requestWitness(about, base, sent, '', now ? `415: ${gone} is not taken` : 'it takes no body');
+    return requestWitness(about, base, sent, '', now ? `415: ${gone} is not accepted` : 'it accepts no body');
   }
   const wasRequired = partIn(base, { kind: 'requestBody' })?.required === true;
   if (wasRequired || now?.required !== true) return undefined;

@@ -26,6 +26,6 @@ export function shadowWitness(about: About, base: OperationEdition): Proof | und
   const own = there.find(({ method }) => method === base.method);
   const refusedFor = own
     ? `it now leads to ${shown(own.fields.operationId)}`
-    : `405: ${shown(path)} takes ${there.map(({ method }) => method).join(', ')} alone`;
+    : `405: ${shown(path)} allows only ${there.map(({ method }) => method).join(', ')}`;
   return requestWitness(about, base, { ...sent, path: { ...sent.path, ...literals } }, '', refusedFor);
 }

@@ -3,27 +3,27 @@ import { shown } from '../changes/wording.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 import { longestTried } from '../schemas/values-between.ts';
 
-const untold = 'None of the values that were tried is taken by one edition and refused by the other.';
+const untold = 'None of the tried values is valid in one edition and invalid in the other.';
 
 /** By the field of the contract that was changed. */
 const byKeyword: Readonly<Record<string, string>> = {
-  operationId: 'Nothing changes on the wire: generated clients alone call it by another name.',
-  'x-further-rule': 'The rule is in words, which no validator reads.',
-  pattern: 'None of the drawn texts tells the two patterns apart.',
-  discriminator: 'It says how a value is read; no validator refuses one for it.',
-  'x-required-role': 'It shows only with the token of a lesser role.',
+  operationId: 'Nothing changes on the wire; only its name in generated clients does.',
+  'x-further-rule': 'The rule is stated only in prose, which no validator checks.',
+  pattern: 'No generated text distinguishes the two patterns.',
+  discriminator: 'It affects how a value is read; no validator rejects a value because of it.',
+  'x-required-role': 'It shows only with a token of a lower role.',
   'x-repeat': 'It shows only when a request is sent twice.',
-  'x-undo': 'It shows only when what was done is undone.',
-  'x-order': 'No single entry is refused: they stand in another order.',
-  'x-limits': 'It shows only after as many requests, or as much time, as it names.',
-  'x-max-bytes': 'Only a body that is as large proves it, too long to be shown.',
-  'x-destination-type': 'The event is the same; others receive it.',
-  'x-relay-type': 'The event is the same; others receive it.',
-  readOnly: 'No validator refuses a value for it.',
-  writeOnly: 'No validator refuses a value for it.',
-  'x-never-shown': 'An answer without it was allowed before, too.',
-  'x-problems': 'No example of the old contract tells the two apart.',
-  'x-reasons': 'No example of the old contract gives the reason.',
+  'x-undo': 'It shows only when the change is undone.',
+  'x-order': 'Each entry is still valid; only the order differs.',
+  'x-limits': 'It shows only after that many requests or that much time.',
+  'x-max-bytes': 'Only a body of that size proves it; it is too long to show.',
+  'x-destination-type': 'The event is the same; only its receivers differ.',
+  'x-relay-type': 'The event is the same; only its receivers differ.',
+  readOnly: 'No validator rejects a value because of it.',
+  writeOnly: 'No validator rejects a value because of it.',
+  'x-never-shown': 'Responses without it were already allowed.',
+  'x-problems': 'No example in the old contract distinguishes the two.',
+  'x-reasons': 'No example in the old contract has this reason.',
 };
 
 /** Why nothing proves a break, in a sentence. */
@@ -32,12 +32,12 @@ export function whyNone(change: SourceChange): string {
   const keyword = keywordOf(change);
   if (keyword === 'description' || keyword === 'summary') return readOtherwise(before, after);
   if (isTooLong(keyword, before, after))
-    return `Only what is longer than ${shown(leastOf(before, after))} proves it, too long to be shown.`;
+    return `Only a value longer than ${shown(leastOf(before, after))} proves it; it is too long to show.`;
   const known = byKeyword[keyword];
   if (known !== undefined) return known;
-  if (typeName.startsWith('Server')) return 'The request is the same; it is the address that is another one.';
-  if (typeName.startsWith('Security')) return 'What a request holds is the same; it is authorized otherwise.';
-  return occurrences[0].place?.schema === undefined ? 'It is about no single request or answer.' : untold;
+  if (typeName.startsWith('Server')) return 'The request is the same; only the address differs.';
+  if (typeName.startsWith('Security')) return 'The request is the same; only its authorization differs.';
+  return occurrences[0].place?.schema === undefined ? 'It does not concern a single request or response.' : untold;
 }
 
 /** True if a limit is so high that no value beyond it is tried. */
@@ -57,7 +57,7 @@ function keywordOf({ property, occurrences }: SourceChange): string {
 
 /** The same value means something else: the sentence that says what, then and now. */
 function readOtherwise(before: unknown, after: unknown): string {
-  return `The same value is taken by both editions, and means something else: it was “${sentence(before)}”, and is “${sentence(after)}”.`;
+  return `The same value is valid in both editions but has another meaning: it was “${sentence(before)}”, it is “${sentence(after)}”.`;
 }
 
 const longest = 200;

@@ -18,13 +18,13 @@ export function wordedWitness(about: About): Witness | undefined {
   if (property === 'default') return defaultWitness(about);
   if (property === 'readOnly' && after === true && place.direction === 'request') return readOnlyWitness(about);
   if (property === 'writeOnly' && after === true && place.direction === 'answer')
-    return shownBefore(about, () => true, `${place.value} is only sent: no answer shows it`);
+    return shownBefore(about, () => true, `${place.value} is write-only: no response shows it`);
   const gone = goneValues(about, keysOf(occurrence.found.path));
   if (gone.length === 0) return undefined;
   return shownBefore(
     about,
     (value) => gone.includes(value),
-    `${gone.map(shown).join(', ')} is no known value any more`,
+    `${gone.map(shown).join(', ')} is no longer a known value`,
     gone[0],
   );
 }
@@ -34,7 +34,7 @@ export function goneField(about: About): Witness | undefined {
   const { place, occurrence } = about;
   const isGone = occurrence.verdicts.some(({ ruleId }) => ruleId === 'property-removed');
   if (!isGone || place.direction !== 'answer' || place.schema === undefined) return undefined;
-  return shownBefore(about, () => true, `${place.value} is no field any more`);
+  return shownBefore(about, () => true, `${place.value} is no longer a field`);
 }
 
 /** The known values of an open set that are known no longer. */
@@ -54,7 +54,7 @@ function defaultWitness(about: About): Witness | undefined {
   if (!sent) return undefined;
   const name = place.part.kind === 'parameter' ? place.part.name : place.value;
   const [was, is] = [change.before, change.after].map((value) => (value === undefined ? 'nothing' : shown(value)));
-  const refusedFor = `${name} is left out: it counted as ${was}, and counts as ${is} now`;
+  const refusedFor = `${name} is omitted: the default was ${was} and is now ${is}`;
   return { ...requestWitness(about, base, sent, place.value, refusedFor), direction: 'otherwise' };
 }
 
@@ -75,7 +75,7 @@ function readOnlyWitness(about: About): Witness | undefined {
   const [example] = examplesAt(about, base);
   if (!base || example === undefined) return undefined;
   const sent = withValue(exampleRequest(base, revision, mediaTypeOf(about)), place.part, example);
-  return requestWitness(about, base, sent, place.value, `${place.value} is only read: it is not for sending`);
+  return requestWitness(about, base, sent, place.value, `${place.value} is read-only: it must not be sent`);
 }
 
 /** The values of the part that show something at the place, filled in where none does. */

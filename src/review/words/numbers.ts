@@ -38,7 +38,7 @@ const spelled: Readonly<Record<string, number>> = {
 const names =
   /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|https?:\S+|\b(?:RFC|ISO|IEEE|OpenAPI|section|sections|appendix|HTTP|version)\s+v?[\d./-]+|\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}/gi;
 const numbers = new RegExp(
-  String.raw`(?<![\w.+-])(\d[\d,]*(?:\.\d+)?|${Object.keys(spelled).join('|')})(?:[ -]?(${Object.keys(factors).join('|')})s?)?(?!\w|[-.]\w)`,
+  String.raw`(?<![\w.+-])(\d[\d,]*(?:\.\d+)?|${Object.keys(spelled).join('|')})(?:(?:\s+|-)?(${Object.keys(factors).join('|')})s?)?(?!\w|[-.]\w)`,
   'gi',
 );
 
@@ -46,7 +46,7 @@ const numbers = new RegExp(
 export function amountsIn(text: string): Amount[] {
   return [...text.replaceAll(names, ' ').matchAll(numbers)].map(([whole, digits = '', unit = '']) => {
     const count = spelled[digits.toLowerCase()] ?? Number(digits.replaceAll(',', ''));
-    return { text: whole, count, measured: count * (factors[unit.toLowerCase()] ?? 1) };
+    return { text: whole.replaceAll(/\s+/g, ' '), count, measured: count * (factors[unit.toLowerCase()] ?? 1) };
   });
 }
 

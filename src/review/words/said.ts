@@ -124,8 +124,8 @@ function told(
   const [was, is] = [lost, gained].map((words) => list.format(words.map((word) => `"${word}"`)));
   const message =
     gained.length === 0
-      ? `The words no longer say ${was}.`
-      : `The words say ${is}${lost.length > 0 ? `; they said ${was}` : ', too'}.`;
+      ? `The prose no longer says ${was}.`
+      : `The prose ${lost.length > 0 ? `says ${is}; it said ${was}` : `also says ${is}`}.`;
   return [{ ruleId, impact, message }];
 }
 

@@ -52,12 +52,10 @@ test('a break needs its version and a line; both begun by the command, the line 
   const first = spawnSync(process.execPath, [command, '--github'], { cwd: folder, encoding: 'utf8' });
   expect([first.status, first.stderr]).toEqual([1, '']);
   expect(first.stdout).toContain('✖ `name` has at most 10 characters; it was 20.');
-  expect(first.stdout).toContain('openapi.yaml:2: `info.version` is 1.0.0; these changes ask for 1.1.0 at least.');
-  expect(first.stdout).toContain('No line of openapi/changes.yaml tells of');
+  expect(first.stdout).toContain('openapi.yaml:2: `info.version` is 1.0.0; these changes require at least 1.1.0.');
+  expect(first.stdout).toContain('openapi/changes.yaml has no line for');
   const [annotation, ...others] = first.stdout.split('\n').filter((line) => line.startsWith('::'));
-  expect(annotation).toMatch(
-    /^::error file=openapi\/parts\.yaml,line=7,title=This breaks the contract::`name` has at most 10/,
-  );
+  expect(annotation).toMatch(/^::error file=openapi\/parts\.yaml,line=7,title=Breaking change::`name` has at most 10/);
   expect(others.every((line) => line.startsWith('::error '))).toBe(true);
   expect(git('status', '--porcelain')).toBe(' M openapi/parts.yaml\n');
 
@@ -98,8 +96,8 @@ test('what no rule judges does not pass, until it is waived', async () => {
   const { put, write, review } = repository();
   put(`${thing(20)}\nx-audience: [partners]`);
   const first = await review();
-  expect(first.output).toContain('? No rule judges this: `x-audience` of `Thing` is new: `["partners"]`.\n');
-  expect(first.output).toContain('  written   openapi/parts.yaml:8\n');
+  expect(first.output).toContain('? Unclassified: `x-audience` of `Thing` is new: `["partners"]`.\n');
+  expect(first.output).toContain('  source    openapi/parts.yaml:8\n');
   expect(first.output).toContain(
     '✗ The review does not pass: 0 breaks, 0 other changes, 1 that no rule knows, since main',
   );

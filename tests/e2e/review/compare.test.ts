@@ -32,7 +32,7 @@ describe('a shared schema', () => {
 
   test('whose field is gone breaks readers, and tells where it stood', async () => {
     const [change] = await changes(`${thing}\n  size:\n    type: integer`, thing);
-    expect(change?.sentence).toBe('`size` of `Thing` is gone.');
+    expect(change?.sentence).toBe('`size` of `Thing` is removed.');
     expect(reached(change ?? fail())).toContain('thingMade!');
     expect(change?.source).toEqual({ side: 'base', file: 'parts.yaml', line: 8 });
   });

@@ -56,22 +56,22 @@ test.each<[string, (text: string) => string, [string, string]]>([
   [
     'a header',
     (text) => text.replaceAll('Limit:', 'Limits:').replaceAll('/Limit', '/Limits'),
-    ['The header `Limits` stands in 2 places; it was `Limit`.', 'deleteThing,getThing,listThings'],
+    ['The header `Limits` is used in 2 places; it was `Limit`.', 'deleteThing,getThing,listThings'],
   ],
   [
     'a header that is gone',
     (text) => text.replaceAll(", headers: { Limit: { $ref: '#/headers/Limit' } }", ''),
-    ['The header `Limit` is gone from 2 places.', 'deleteThing,getThing,listThings'],
+    ['The header `Limit` is removed from 2 places.', 'deleteThing,getThing,listThings'],
   ],
   [
     'a role',
     (text) => text.replaceAll('owner', 'admin'),
-    ['The role `admin` stands in 2 places; it was `owner`.', 'getThing,listThings'],
+    ['The role `admin` is used in 2 places; it was `owner`.', 'getThing,listThings'],
   ],
   [
     'a reason',
     (text) => text.replaceAll('nameTaken', 'nameInUse'),
-    ['The reason `nameInUse` stands in 2 places; it was `nameTaken`.', 'getThing,listThings'],
+    ['The reason `nameInUse` is used in 2 places; it was `nameTaken`.', 'getThing,listThings'],
   ],
   [
     'a path',
@@ -100,7 +100,7 @@ test('an edit in several places names them, and its id is what it replaces', asy
     alsoWritten: [{ file: 'parts.yaml', line: 7 }],
   });
   const text = textReport(reviewOf(comparison), { clientView: { verdicts: [] }, consumers: [] });
-  expect(text).toContain('  written   parts.yaml:6, parts.yaml:7\n');
+  expect(text).toContain('  source    parts.yaml:6, parts.yaml:7\n');
 });
 
 test('what is changed in an operation that moved is told of the operation', async () => {

@@ -67,7 +67,7 @@ export const alternatives: readonly Row[] = [
         ),
       }),
     ),
-    'Nobody can tell what this breaks: ',
+    'Undecided: ',
   ],
   [
     'a condition',
@@ -88,6 +88,6 @@ export const alternatives: readonly Row[] = [
       { allOf: [{ pattern: '^(?=a)' }, { pattern: 'b$' }] },
       { allOf: [{ pattern: '^(?=a|b)' }, { pattern: 'b$' }] },
     ),
-    'Nobody can tell what this breaks: `pattern` of',
+    'Undecided: `pattern` of',
   ],
 ];

@@ -48,7 +48,7 @@ export const operations: readonly Row[] = [
     'a parameter in a header',
     'breaks callers',
     parameter([size], [{ ...size, in: 'header' }]),
-    'there is no query parameter `size`',
+    'query parameter `size` no longer exists',
   ],
   [
     'a media type less',
@@ -59,14 +59,14 @@ export const operations: readonly Row[] = [
       'post',
     ),
     '415',
-    'The body as text/plain is gone.',
+    'The body as text/plain is removed.',
   ],
   [
     'a greater role',
     'breaks everybody',
     operation({ 'x-required-role': 'user' }, { 'x-required-role': 'admin' }),
     '403',
-    'needs the role `admin`; it was `user`.',
+    'requires the role `admin`; it was `user`.',
   ],
   [
     'a role put on a field',
@@ -110,13 +110,13 @@ export const operations: readonly Row[] = [
       { description: 'The oldest first.', 'x-order': { '/all': ['time'] } },
       { description: 'The newest first.', 'x-order': { '/all': ['time'] } },
     ),
-    'The words say "newest"; they said "oldest". `x-order` is as before.',
+    'The prose says "newest"; it said "oldest". `x-order` is as before.',
   ],
   [
     'a number that words alone have',
     'adds',
     operation({ description: 'At most 10 of them.' }, { description: 'At most 20 of them.' }),
-    'The words say "20"; they said "10".',
+    'The prose says "20"; it said "10".',
   ],
   [
     'an event whose field may be missing',
@@ -138,6 +138,6 @@ export const operations: readonly Row[] = [
     'breaks callers',
     event({ responses: { '2XX': { description: 'Taken.' }, '410': { description: 'Gone.' } } }, {}),
     '410',
-    'The answer 410 of a receiver is gone.',
+    'The answer 410 of a receiver is removed.',
   ],
 ];

@@ -16,7 +16,7 @@ test('a review that nothing keeps from being merged passes', () => {
   const page = htmlReport(reviewOf({ changes: [] }));
   expect(page).toMatch(/<h1[^>]*>The review passes</);
   expect(page).not.toContain('id="mend"');
-  expect(textOf(page)).toContain('The contract says the same as before.');
+  expect(textOf(page)).toContain('The contract does not change.');
 });
 
 test('a change says why there is no witness, and one that somebody has let pass who, until when and why', () => {

@@ -42,8 +42,8 @@ test('a comment tells the breaks first, and then what has to be done', () => {
   const changes = Array.from({ length: 61 }, (_, nth): ReviewedChange => ({ ...change, id: `shorter a.yaml#/${nth}` }));
   const lines = markdownReport(reviewOf({ changes })).split('\n');
   const first = (text: string) => lines.findIndex((line) => line.startsWith(text));
-  expect(first('| ✖ |')).toBeLessThan(first('Before it can be merged:'));
+  expect(first('| ✖ |')).toBeLessThan(first('Before merging:'));
   expect(first('| ✖ |')).toBeLessThan(8);
   expect(lines.filter((line) => line.startsWith('- [ ]'))).toHaveLength(31);
-  expect(lines).toContain('- [ ] … and 31 more, which the report lists.');
+  expect(lines).toContain('- [ ] … and 31 more in the report.');
 });

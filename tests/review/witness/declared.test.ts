@@ -45,16 +45,16 @@ const witnesses = [...breaksOf(comparison)].map(([name, change]) => ({ name, wit
 test.each([
   [
     'delete',
-    `405: \`${pathTo('getTask', { taskId: 'task_1042' })}\` takes GET, POST alone`,
+    `405: \`${pathTo('getTask', { taskId: 'task_1042' })}\` allows only GET, POST`,
     `curl 'http://127.0.0.1:4010${pathTo('getTask', { taskId: 'task_1042' })}'`,
   ],
-  ['x-required-role', '403: the role `admin` may not do it; `superAdmin` is needed', '$TOKEN_ADMIN'],
-  ['parameters/0', 'there is no query parameter `state` any more', `${pathTo('listTasks')}?state=queued`],
+  ['x-required-role', '403: the role `admin` is not enough; `superAdmin` is required', '$TOKEN_ADMIN'],
+  ['parameters/0', 'query parameter `state` no longer exists', `${pathTo('listTasks')}?state=queued`],
   ['TaskCountsLastDay/required', 'query parameter `lastDay` is required', pathTo('listTasks')],
-  ['text/csv', '415: text/csv is not taken', "-H 'content-type: text/csv'"],
+  ['text/csv', '415: text/csv is not accepted', "-H 'content-type: text/csv'"],
   ['x-max-bytes', '413: a body of 524289 bytes', '.repeat('],
-  ['readOnly', '/description is only read: it is not for sending', '"description":'],
-  ['messageSent/post/responses/410', 'a receiver may not answer 410 any more', 'HTTP 410'],
+  ['readOnly', '/description is read-only: it must not be sent', '"description":'],
+  ['messageSent/post/responses/410', 'a receiver may no longer return 410', 'HTTP 410'],
 ])('a request shows what is broken by a change of what is declared: %s', (name, refusedFor, shown) => {
   const witness = witnessNamed(name);
   expect(witness).toMatchObject({ direction: 'request', refusedFor });
@@ -64,19 +64,19 @@ test.each([
 test('a request that both editions take is no refusal: another default', () => {
   expect(witnessNamed('default')).toMatchObject({
     direction: 'otherwise',
-    refusedFor: 'pageSize is left out: it counted as 20, and counts as 10 now',
+    refusedFor: 'pageSize is omitted: the default was 20 and is now 10',
     shown: expect.stringContaining('curl '),
   });
 });
 
 test.each([
-  ['responses/404', 'gone', 'the new contract declares no answer 404', 'HTTP 404'],
-  ['responses/202', 'answer', 'the old contract declares no answer 202', 'HTTP 202'],
+  ['responses/404', 'gone', 'the new contract declares no 404', 'HTTP 404'],
+  ['responses/202', 'answer', 'the old contract declares no 202', 'HTTP 202'],
   ['RetryAfter', 'answer', 'the header `Retry-After` may be missing', 'without Retry-After'],
-  ['x-reasons', 'gone', 'the reason `invalidToken` is never given any more', '"invalidToken"'],
-  ['x-extensible-enum', 'gone', '`inProgress` is no known value any more', '"inProgress"'],
-  ['writeOnly', 'gone', 'is only sent: no answer shows it', '"name":'],
-  ['callMissed', 'gone', 'it is never sent any more', '"callMissed"'],
+  ['x-reasons', 'gone', 'the reason `invalidToken` is no longer used', '"invalidToken"'],
+  ['x-extensible-enum', 'gone', '`inProgress` is no longer a known value', '"inProgress"'],
+  ['writeOnly', 'gone', 'is write-only: no response shows it', '"name":'],
+  ['callMissed', 'gone', 'it is no longer sent', '"callMissed"'],
 ])(
   'an answer or event shows what is broken by a change of what is declared: %s',
   (name, direction, refusedFor, shown) => {
@@ -88,13 +88,13 @@ test.each([
 
 test.each([
   ['operationId', 'Nothing changes on the wire'],
-  ['x-further-rule', 'The rule is in words'],
+  ['x-further-rule', 'The rule is stated only in prose'],
   [
     'description',
-    'it was “When the task was created, in Unix seconds.”, and is “When the task was created, in Unix milliseconds.”',
+    'it was “When the task was created, in Unix seconds.”, it is “When the task was created, in Unix milliseconds.”',
   ],
   ['outcome', 'when a request is sent twice'],
-  ['x-order', 'another order'],
+  ['x-order', 'only the order differs'],
 ])('where no request or answer can show a break, the reason is told: %s', (name, reason) => {
   expect(witnessNamed(name)).toEqual({ none: expect.stringContaining(reason) });
 });

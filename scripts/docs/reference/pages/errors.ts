@@ -1,6 +1,6 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { type JsonObject, objectAt, textAt } from '../../contract/contract.ts';
-import { count } from '../../contract/words.ts';
 import { type Book, type Chapter, chaptersOf } from '../book.ts';
 import { fieldsOf } from '../field.ts';
 import { inline, markdown } from '../markdown.ts';
@@ -63,5 +63,5 @@ function reasonItem({ word, meaning, chapters }: Reason): Html {
   return html`
 <li id="${word}"><div class="field"><a class="name" href="#${word}"><code>${word}</code></a></div>
 <div class="words">${inline(meaning)}</div>
-${links.length > 0 && html`<details><summary>${count(links.length, 'operation')}</summary><ul class="mentions">${links}</ul></details>`}</li>`;
+${links.length > 0 && html`<details><summary>${counted(links.length, 'operation')}</summary><ul class="mentions">${links}</ul></details>`}</li>`;
 }

@@ -1,7 +1,7 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import type { Json } from '../../contract/contract.ts';
-import { count } from '../../contract/words.ts';
 import type { Field, KnownValue, Origin } from '../field.ts';
 import { inline, markdown, withoutDiagrams } from '../markdown.ts';
 import { code, type Rule } from '../rules.ts';
@@ -16,7 +16,7 @@ function fieldItem(field: Field, level: number): Html {
   return html`
 <li id="${id}"><div class="field"><a class="name" href="#${id}"><code>${name}</code></a> <span class="type">${type}</span>${rules.map(ruleChip)}</div>
 <div class="words">${markdown(withoutDiagrams(description))}${origin !== undefined && originNote(origin)}${valueList(values)}${fields.length === 0 && exampleLine(field)}</div>
-${fields.length > 0 && html`<details${level === 0 && html` open`}><summary>${count(fields.length, 'field')} of <code>${name}</code></summary>${fieldList(fields, level + 1)}</details>`}</li>`;
+${fields.length > 0 && html`<details${level === 0 && html` open`}><summary>${counted(fields.length, 'field')} of <code>${name}</code></summary>${fieldList(fields, level + 1)}</details>`}</li>`;
 }
 
 /** Rules in one line, behind what they are about. */

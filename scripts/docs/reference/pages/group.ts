@@ -1,6 +1,6 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { type Operation, type Provenance, textAt } from '../../contract/contract.ts';
-import { count } from '../../contract/words.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import { layOut } from './layout.ts';
@@ -62,8 +62,8 @@ function knownSentence({ chapters }: Group): string {
     const operations = members(provenance, 'operation');
     const events = members(provenance, 'webhook');
     return [
-      operations > 0 ? `${count(operations, 'operation')} ${words}` : '',
-      events > 0 ? `${count(events, 'event')} ${words}` : '',
+      operations > 0 ? `${counted(operations, 'operation')} ${words}` : '',
+      events > 0 ? `${counted(events, 'event')} ${words}` : '',
     ];
   });
   return `${parts.filter(Boolean).join(', ')}.`;

@@ -1,7 +1,7 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { objectAt, provenances, textAt } from '../../contract/contract.ts';
 import { provenanceLabels, provenanceMeanings } from '../../contract/provenance.ts';
-import { count } from '../../contract/words.ts';
 import { type Book, chapterOfId, type Group } from '../book.ts';
 import { inline, markdown, splitLead } from '../markdown.ts';
 import { chapterTable } from './group.ts';
@@ -68,7 +68,7 @@ function knowledge({ survey, introduction: { knowledge: part } }: Book): Html {
     if (members.length === 0) return [];
     const noun = members.every(({ kind }) => kind === 'webhook') ? 'event' : 'operation';
     return [
-      html`<div><dt>${provenanceLabels[provenance]}</dt><dd>${count(members.length, noun)}. ${provenanceMeanings[provenance]}</dd></div>`,
+      html`<div><dt>${provenanceLabels[provenance]}</dt><dd>${counted(members.length, noun)}. ${provenanceMeanings[provenance]}</dd></div>`,
     ];
   });
   return html`<section aria-labelledby="known"><h2 id="known">${part?.title ?? 'Documented and assumed'}</h2>

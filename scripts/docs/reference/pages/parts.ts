@@ -1,6 +1,6 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { errorsHref } from '../../contract/anchors.ts';
-import { count } from '../../contract/words.ts';
 import type { Book } from '../book.ts';
 import { inline, markdown } from '../markdown.ts';
 import type { Answer, Content, Part } from '../parts.ts';
@@ -14,7 +14,7 @@ export function partSection(part: Part, title: string, hasExamples: boolean): Ht
 <h2 id="${part.id}">${title}</h2>
 ${markdown(part.description)}${part.origin !== undefined && originNote(part.origin)}
 ${part.contents.map((content) => contentBlock(content, part))}
-${examples.length > 0 && html`<details class="examples" id="body-examples"><summary>${count(examples.length, 'example')}</summary>${examples.map(exampleFigure)}</details>`}
+${examples.length > 0 && html`<details class="examples" id="body-examples"><summary>${counted(examples.length, 'example')}</summary>${examples.map(exampleFigure)}</details>`}
 </section>`;
 }
 
@@ -31,7 +31,7 @@ export function successSection(answer: Answer, neverShown: readonly string[]): H
 ${markdown(description)}${origin !== undefined && originNote(origin)}
 ${neverShown.map(markdown)}
 ${contents.map((content) => contentBlock(content, answer))}
-${headers.length > 0 && html`<details><summary>${count(headers.length, 'response header')}</summary>${fieldList(headers)}</details>`}
+${headers.length > 0 && html`<details><summary>${counted(headers.length, 'response header')}</summary>${fieldList(headers)}</details>`}
 </section>`;
 }
 

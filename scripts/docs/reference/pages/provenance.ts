@@ -1,10 +1,11 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import type { Assumption } from '../../contract/assumptions.ts';
 import { type Operation, textAt } from '../../contract/contract.ts';
 import { addedBadge, provenanceLabels, provenanceMeanings } from '../../contract/provenance.ts';
 import { documentedParts, type Survey, type Use } from '../../contract/survey.ts';
-import { count, enumerate } from '../../contract/words.ts';
+import { enumerate } from '../../contract/words.ts';
 import { inline } from '../markdown.ts';
 
 /** One quiet line that says what is known of an operation; opened, what it rests on. What the service does not have has a badge. */
@@ -16,7 +17,7 @@ export function provenanceLine(survey: Survey, operation: Operation): Html {
   const parts = provenance === 'documented' ? enumerate(documentedParts(survey.document, operation)) : '';
   const label = provenance === 'added' ? addedBadge : provenanceLabels[provenance];
   return html`<details class="known">
-<summary>${label}${parts !== '' && html`: ${inline(parts)}`} · rests on ${count(number, 'assumption')}</summary>
+<summary>${label}${parts !== '' && html`: ${inline(parts)}`} · rests on ${counted(number, 'assumption')}</summary>
 <p>${provenance === 'added' ? html`The service does not have it. ${inline(textAt(node, 'x-added'))}` : provenanceMeanings[provenance]}</p>
 ${uses.length > 0 && html`<ul>${uses.map(useItem)}</ul>`}
 ${common.length > 0 && html`<p>Like many operations, it also rests on ${common.map((one, index) => html`${index > 0 && ', '}${link(one)}`)}.</p>`}

@@ -1,6 +1,6 @@
+import { counted } from '../../../../src/contract/counted.ts';
 import { html } from '../../../../src/html/html.ts';
 import { registerGroupHref, registerHref } from '../../contract/anchors.ts';
-import { count } from '../../contract/words.ts';
 import type { Book } from '../book.ts';
 import { type RegisterEntry, type RegisterGroup, registerGroups } from '../register.ts';
 import { groupId } from '../register-groups.ts';
@@ -31,7 +31,7 @@ export function linkEntries(pages: Pages, book: Book): Pages {
 
 function indexPage(book: Book, groups: readonly RegisterGroup[], script: string): string {
   const { assumptions, additions } = book.survey;
-  const all = [count(assumptions.size, 'assumption'), additions.length > 0 && count(additions.length, 'addition')];
+  const all = [counted(assumptions.size, 'assumption'), additions.length > 0 && counted(additions.length, 'addition')];
   const sections = groups.map(({ name, intro, entries }) => ({
     name,
     intro,

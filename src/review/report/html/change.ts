@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
 import { holdsUp, type Review, type ReviewedChange, type Waiver } from '../../changes/model.ts';
 import type { Comparable } from '../../diff/comparable.ts';
@@ -5,7 +6,7 @@ import type { Consumer } from '../../traffic/model.ts';
 import type { ClientView } from '../../types/model.ts';
 import { markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
-import { counted, cut, prose } from './prose.ts';
+import { cut, prose } from './prose.ts';
 import { reachPart } from './reach.ts';
 import { sidesOf } from './sides.ts';
 import { witnessPart } from './witness.ts';
@@ -35,7 +36,7 @@ export interface Numbered {
 const longestId = 400;
 const longestPlace = 160;
 const classes = { '✖': 'breaks bad', '?': 'breaks bad', '+': 'good', '·': 'quiet' } as const;
-const titles = { '✖': 'breaks', '?': 'no rule knows it', '+': 'breaks nobody', '·': 'words alone' } as const;
+const titles = { '✖': 'breaking', '?': 'unclassified', '+': 'compatible', '·': 'text only' } as const;
 
 /** A change: its sentence, and what there is to know of it below. */
 export function changePart({ change, nth }: Numbered, { review, views, isOpen }: Surroundings): Html {
@@ -51,7 +52,7 @@ ${
   html`<dt>Callers</dt><dd>${prose(callers)}</dd>
 <dt>Servers</dt><dd>${prose(servers)}</dd>`
 }
-<dt>Rests on</dt><dd>${basisText(change)}</dd>
+<dt>Basis</dt><dd>${basisText(change)}</dd>
 ${reachPart(reach)}
 ${hitPart(views.consumers ?? [], id)}
 ${waiver && html`<dt>Waived</dt><dd>${waiverText(waiver)}</dd>`}
@@ -65,7 +66,7 @@ ${witness && witnessPart(witness)}
 /** A change in a line, where there is no room for more. */
 export function changeLine({ change, nth }: Numbered): Html {
   const { sentence, reach } = change;
-  return html`<li id="change-${nth}">${markOf(change)} ${prose(sentence, longestId)} <small>${placeOf(change)} · reaches ${reach.length}</small></li>`;
+  return html`<li id="change-${nth}">${markOf(change)} ${prose(sentence, longestId)} <small>${placeOf(change)} · affects ${reach.length}</small></li>`;
 }
 
 function headingOf({ change, nth }: Numbered): Html {
@@ -86,12 +87,12 @@ function countsOf(reach: ReviewedChange['reach']): string {
 
 function placeOf({ source }: ReviewedChange): string {
   if (!source) return '';
-  return `${cut(source.file, longestPlace)}:${source.line}${source.side === 'base' ? ', as it was' : ''}`;
+  return `${cut(source.file, longestPlace)}:${source.line}${source.side === 'base' ? ' (removed)' : ''}`;
 }
 
 function basisText({ basis }: ReviewedChange): Html {
   if (basis.documented) return html`<b class="documented">documented</b> by the service`;
-  if (basis.assumptions.length === 0) return html`what the contract adds`;
+  if (basis.assumptions.length === 0) return html`added by this project`;
   return html`assumption ${basis.assumptions.map((id, nth) => html`${nth > 0 && ', '}<code>${cut(id, longestPlace)}</code>`)}`;
 }
 

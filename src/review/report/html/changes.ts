@@ -1,9 +1,9 @@
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
 import { holdsUp, type Review } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { changeLine, changePart, type Numbered, type ReportViews } from './change.ts';
 import { fitting } from './folded.ts';
-import { counted } from './prose.ts';
 
 /** Most bytes of the page for changes in full. */
 const mostBytes = 450_000;
@@ -18,7 +18,7 @@ const few = 6;
 export function changesPart(review: Review, views: ReportViews): Html {
   const { changes } = review;
   if (changes.length === 0)
-    return html`<section><h2>Changes</h2><p class="card">The contract says the same as before.</p></section>`;
+    return html`<section><h2>Changes</h2><p class="card">The contract does not change.</p></section>`;
   const numbered = changes.map((change, nth): Numbered => ({ change, nth: nth + 1 }));
   const isOpen = changes.length <= few;
   const write = (one: Numbered) =>
@@ -37,10 +37,10 @@ ${linesPart(numbered.slice(parts.length))}`;
 }
 
 const sections = [
-  ['✖', 'What breaks'],
-  ['?', 'What no rule knows'],
-  ['+', 'What else callers may notice'],
-  ['·', 'Words and examples'],
+  ['✖', 'Breaking changes'],
+  ['?', 'Unclassified changes'],
+  ['+', 'Other visible changes'],
+  ['·', 'Prose and examples'],
 ] as const;
 
 function sectionPart(title: string, parts: readonly (Html | undefined)[]): Html | undefined {
@@ -54,7 +54,7 @@ ${others.length > 0 && html`<details class="more"><summary>and ${others.length} 
 function filterPart(): Html {
   return html`<div class="row filter" role="group" aria-label="Show">
 <button type="button" data-show="all" aria-pressed="true">All changes</button>
-<button type="button" data-show="breaks" aria-pressed="false">What breaks</button>
+<button type="button" data-show="breaks" aria-pressed="false">Breaking changes</button>
 </div>
 <p class="only note" role="status"></p>`;
 }
@@ -63,6 +63,6 @@ function filterPart(): Html {
 function linesPart(others: readonly Numbered[]): Html | undefined {
   if (others.length === 0) return undefined;
   const { parts, left } = fitting(others, changeLine, mostLineBytes);
-  return html`<details class="more"><summary>${counted(others.length, 'more change')}, a line each</summary>
-<ul class="lines">${parts}</ul>${left > 0 && html`<p class="note">… and ${counted(left, 'more', 'more')} that this page has no room for.</p>`}</details>`;
+  return html`<details class="more"><summary>${counted(others.length, 'more change')} in short</summary>
+<ul class="lines">${parts}</ul>${left > 0 && html`<p class="note">… and ${counted(left, 'more', 'more')} not shown on this page.</p>`}</details>`;
 }

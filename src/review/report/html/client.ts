@@ -1,7 +1,8 @@
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { ClientError, ClientVerdict, ClientView } from '../../types/model.ts';
 import { foldedList } from './folded.ts';
-import { counted, cut, prose } from './prose.ts';
+import { cut, prose } from './prose.ts';
 
 const open = 8;
 const mostErrors = 6;

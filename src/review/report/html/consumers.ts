@@ -1,8 +1,9 @@
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { ReviewedChange } from '../../changes/model.ts';
 import type { Consumer, ConsumerChange } from '../../traffic/model.ts';
 import { foldedList } from './folded.ts';
-import { counted, cut, prose } from './prose.ts';
+import { cut, prose } from './prose.ts';
 
 const open = 8;
 const mostBytes = 100_000;
@@ -27,7 +28,7 @@ export function consumersPart(
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
   const sorted = consumers.toSorted((a, b) => b.refused + b.undeclared - a.refused - a.undeclared);
   const write = (one: Consumer) => consumerPart(one, numbers);
-  return html`<section id="consumers"><h2>Who is hit</h2>
+  return html`<section id="consumers"><h2>Affected consumers</h2>
 ${foldedList(sorted, write, { open, mostBytes, name: 'sheets card' })}</section>`;
 }
 
@@ -40,10 +41,10 @@ ${foldedList(changes, (one) => metPart(one, numbers.get(one.change)), { open, mo
 }
 
 function lossesOf({ refused, undeclared }: Consumer): Html {
-  if (refused + undeclared === 0) return html`Nothing that it was recorded doing breaks.`;
+  if (refused + undeclared === 0) return html`None of its recorded requests breaks.`;
   const parts = [
-    refused > 0 && `${counted(refused, 'request')} would be refused`,
-    undeclared > 0 && `${counted(undeclared, 'answer')} would no longer be declared`,
+    refused > 0 && `${counted(refused, 'request')} would be rejected`,
+    undeclared > 0 && `${counted(undeclared, 'response')} would no longer be declared`,
   ];
   return html`<span class="bad">${parts.filter(Boolean).join(', ')}.</span>`;
 }

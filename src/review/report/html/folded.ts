@@ -1,6 +1,6 @@
 import { visible } from '../../../conformance/target/sanitize.ts';
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
-import { counted } from './prose.ts';
 
 /** The first of what fits, and how many do not. */
 export interface Fitting {

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/counted.ts';
 import type { Html } from '../../../html/html.ts';
 import { quoted } from '../../../html/parts.ts';
 
@@ -9,18 +10,11 @@ export function prose(text: string, most = longestSentence): Html {
   return quoted(cut(text, most));
 }
 
-/** Made once: making it takes longer than writing a number. */
-const numbers = new Intl.NumberFormat('en');
 /** Less is not worth to be left out. */
 const leastCut = 40;
 
 /** A text, cut where it is longer, with what is left out said. */
 export function cut(text: string, most: number): string {
   if (text.length <= most + leastCut) return text;
-  return `${text.slice(0, most).toWellFormed()}… (${numbers.format(text.length - most)} characters more)`;
-}
-
-/** `1 break`, `2 breaks`, `1,200 breaks`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numbers.format(count)} ${count === 1 ? one : many}`;
+  return `${text.slice(0, most).toWellFormed()}… (${counted(text.length - most, 'more character')})`;
 }

@@ -1,7 +1,8 @@
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { ReviewedChange } from '../../changes/model.ts';
 import { fitting } from './folded.ts';
-import { counted, cut } from './prose.ts';
+import { cut } from './prose.ts';
 import { subjectName } from './reach.ts';
 
 /** An operation or event that changes reach. */
@@ -23,9 +24,9 @@ export function treePart(changes: readonly ReviewedChange[]): Html | undefined {
   if (leaves.length === 0) return undefined;
   const groups = [...Map.groupBy(leaves, ({ group }) => group)].sort(([a], [b]) => a.localeCompare(b, 'en'));
   const { parts, left } = fitting(groups, groupPart, mostBytes);
-  return html`<nav class="tree side" aria-label="Operations and events reached"><details open>
-<summary>${counted(leaves.length, 'operation or event', 'operations and events')} reached</summary>
-${parts}${left > 0 && html`<p class="note">… and ${counted(left, 'more group')} that this page has no room for.</p>`}
+  return html`<nav class="tree side" aria-label="Affected operations and events"><details open>
+<summary>${counted(leaves.length, 'affected operation or event', 'affected operations and events')}</summary>
+${parts}${left > 0 && html`<p class="note">… and ${counted(left, 'more group')} not shown on this page.</p>`}
 </details></nav>`;
 }
 

@@ -1,21 +1,22 @@
+import { counted } from '../../../contract/counted.ts';
 import { type Html, html } from '../../../html/html.ts';
 import { figure } from '../../../html/parts.ts';
 import { holdsUp, type Review, type ReviewedChange, type ReviewProblem } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { foldedList } from './folded.ts';
-import { counted, cut, prose } from './prose.ts';
+import { cut, prose } from './prose.ts';
 
 /** Sentence that says whether it can be merged. */
 export function verdictOf({ problems }: Review): string {
-  return problems.length === 0 ? 'The review passes' : 'The review does not pass';
+  return problems.length === 0 ? 'The review passes' : 'The review fails';
 }
 
 const longestName = 120;
 
 /** The two compared editions. */
 export function comparedPart({ base, revision, version, problems }: Review): Html {
-  const asked = version !== undefined && html`; the changes ask for <b>${version}</b> at least`;
-  return html`Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.${problems.length > 0 && html` <a href="#mend">${counted(problems.length, 'point')} to settle before it can be merged</a>.`}`;
+  const asked = version !== undefined && html`; the changes require at least <b>${version}</b>`;
+  return html`Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.${problems.length > 0 && html` <a href="#mend">${counted(problems.length, 'problem')} to fix before merging</a>.`}`;
 }
 
 const open = 8;
@@ -26,7 +27,7 @@ export function mendingPart({ problems, changes }: Review): Html | undefined {
   if (problems.length === 0) return undefined;
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
   const write = (one: ReviewProblem) => problemPart(one, numbers.get(one.change ?? ''));
-  return html`<section id="mend"><h2>Before it can be merged</h2>
+  return html`<section id="mend"><h2>Before merging</h2>
 ${foldedList(problems, write, { open, mostBytes, name: 'mend card edged bad' })}</section>`;
 }
 
@@ -49,13 +50,13 @@ export function figuresPart({ changes, waivers }: Review, { uncompiled, consumer
   const operations = reached.get(false)?.length ?? 0;
   const events = reached.get(true)?.length ?? 0;
   return html`<ul class="figures">
-${figure(marked('✖'), marked('✖') === 1 ? 'break' : 'breaks', waived > 0 && `${waived} waived`, marked('✖') > 0)}
-${marked('?') > 0 && figure(marked('?'), 'unjudged', 'that no rule knows', true)}
-${figure(marked('+'), 'other changes', 'that callers may notice')}
-${figure(marked('·'), 'of words alone', 'and of examples')}
-${figure(operations, operations === 1 ? 'operation' : 'operations', `and ${counted(events, 'event')} reached`)}
+${figure(marked('✖'), marked('✖') === 1 ? 'breaking change' : 'breaking changes', waived > 0 && `${waived} waived`, marked('✖') > 0)}
+${marked('?') > 0 && figure(marked('?'), 'unclassified', 'covered by no rule', true)}
+${figure(marked('+'), 'other changes', 'visible to callers')}
+${figure(marked('·'), 'text changes', 'prose and examples')}
+${figure(operations, operations === 1 ? 'operation' : 'operations', `and ${counted(events, 'event')} affected`)}
 ${uncompiled !== undefined && figure(uncompiled, `no longer ${uncompiled === 1 ? 'compiles' : 'compile'}`, 'operations and events in typed clients', uncompiled > 0)}
-${consumers && figure(consumers.hit, 'hit', `of ${counted(consumers.all, 'consumer')} recorded`, consumers.hit > 0)}
+${consumers && figure(consumers.hit, consumers.hit === 1 ? 'consumer' : 'consumers', `affected, of ${consumers.all} recorded`, consumers.hit > 0)}
 </ul>`;
 }
 

@@ -84,7 +84,7 @@ const open = (options = {}) => openReport(reviewOf(comparison), views(), options
 test('tells whether it can be merged, and of each change what it means, what proves it and who is hit', async () => {
   const page = await open();
   await expect.poll(() => page.title()).toBe('The review does not pass');
-  await expect.poll(() => page.locator('header').innerText()).toContain('the changes ask for 3.0.0 at least');
+  await expect.poll(() => page.locator('header').innerText()).toContain('the changes require at least 3.0.0');
   const figures = (await page.locator('.figures li').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' '));
   expect(figures[0]).toMatch(/^2 breaks/);
   expect(figures).toContain('1 no longer compiles operations and events in typed clients');
@@ -106,8 +106,8 @@ test('tells whether it can be merged, and of each change what it means, what pro
     .poll(() => change.locator('.tags').innerText())
     .toMatch(/breaks\s+openapi\/tasks\.yaml:\d+\s+5 operations/);
   const text = await change.innerText();
-  expect(text).toContain('Requests that were taken are refused with 400.');
-  expect(text).toContain('Has to refuse what it took.');
+  expect(text).toContain('Requests that were accepted now return 400.');
+  expect(text).toContain('Must reject requests that it accepted.');
   expect(text).toContain('assumption text-lengths');
   expect(text).toContain('shop breaks');
 
@@ -149,7 +149,7 @@ test('shows the request that is refused from now on, with what is refused marked
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   const figure = page.locator('.witness', { hasText: 'curl' });
   await expect.poll(() => figure.locator('mark').innerText()).toBe(String.raw`"Who'\''s there?"`);
-  await expect.poll(() => figure.locator('.refused').innerText()).toBe(`The new one refuses it: ${witness.refusedFor}`);
+  await expect.poll(() => figure.locator('.refused').innerText()).toBe(`The new one rejects it: ${witness.refusedFor}`);
   await figure.getByRole('button', { name: 'Copy' }).click();
   await figure.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(witness.shown);
@@ -178,7 +178,7 @@ test('lists the operations of a change folded after eight, and shows the changes
 
   const events = tree.locator('li', { hasText: 'event taskChanged' });
   await expect.poll(() => events.isVisible()).toBe(true);
-  const breaking = page.getByRole('button', { name: 'What breaks' });
+  const breaking = page.getByRole('button', { name: 'Breaking changes' });
   await breaking.focus();
   await page.keyboard.press('Space');
   await expect.poll(() => breaking.getAttribute('aria-pressed')).toBe('true');

@@ -1,0 +1,7 @@
+/** Created once: creating it takes longer than formatting a number. */
+const english = new Intl.NumberFormat('en');
+
+/** A number with its noun: `1 finding`, `1,204 findings`; `many` is an irregular plural. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${english.format(count)} ${count === 1 ? one : many}`;
+}
