@@ -54,7 +54,7 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'conforming',
-    question: 'Does the suite accept servers that keep the contract but differ from the sandbox?',
+    question: 'Does the suite accept servers that conform to the contract but differ from the sandbox?',
     duration: '1 h',
   },
   {

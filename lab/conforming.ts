@@ -9,7 +9,7 @@ import { runCommand } from './mutation/engine/command.ts';
 
 const usage = `Usage: npm run lab -- conforming [options]
 
-Runs the contract suite on servers that keep the contract but differ from the sandbox. The suite must find nothing.
+Runs the contract suite on servers that conform to the contract but differ from the sandbox. The suite must find nothing.
 Questions (ways to run the suite): ${Object.keys(ways).join(', ')}.
 `;
 

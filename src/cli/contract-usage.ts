@@ -3,7 +3,7 @@ import { pathPrefix } from '../../generated/client.ts';
 export const usage = (command: string) => `Usage: ${command} --url URL --token T [options]
        ${command} --merge REPORT.json … [options]
 
-Tests whether the server at URL keeps the contract. Exit codes: 0, it does; 1, it breaks the contract; 2, no verdict: the
+Tests whether the server at URL conforms to the contract. Exit codes: 0, it does; 1, it breaks the contract; 2, no verdict: the
 suite could not run, saw too little, or the server went away.
 
 Before the first check, the run prints the server, the expected duration and the checks that it leaves out, or one line

@@ -13,8 +13,8 @@ import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-o
 import { withBaseline } from './with-baseline.ts';
 
 /**
- * Holds recordings to the contract, without sending anything; `command` is what comes before the arguments. Exit code 0 if they
- * keep it, else 1. Throws `UsageError` for what is no recording, or has nothing of the API.
+ * Checks recordings against the contract, without sending requests; `command` precedes the arguments. Exit code 0 if they conform,
+ * else 1. Throws `UsageError` if a file is not a recording, or contains no traffic with the API.
  */
 export async function held(args: string[], command: string): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ export async function held(args: string[], command: string): Promise<void> {
     process.stdout.write(heldUsage(command));
     return;
   }
-  if (positionals.length === 0) throw new UsageError(`no recording is given: ${command} traffic.har`);
+  if (positionals.length === 0) throw new UsageError(`name a recording: ${command} traffic.har`);
   const output = readOutput(values, process.env);
   const judgement = readJudgement(values);
   const api = phoneAgentApi();
@@ -38,14 +38,16 @@ export async function held(args: string[], command: string): Promise<void> {
     if (!output.quiet) process.stdout.write(linesOf(file, reader));
   }
   if (holding.exchanges === 0)
-    throw new UsageError('no exchange with the API is in what was given; --base says where its paths begin');
+    throw new UsageError(
+      'the recordings contain no traffic with the API; set --base to the address at which its paths begin',
+    );
   const report = withBaseline(judgement, (own) => holding.report(positionals.join(', '), since, own));
   writeReports(api, report, output);
   printReport(api, report, { quiet: output.quiet, verbose: output.verbose }, output);
   process.exitCode = exitCodeOf(report);
 }
 
-/** Reads a file in chunks, and holds each exchange to the contract as it comes. */
+/** Reads a file in chunks, and checks each exchange as it comes. */
 async function take(file: string, reader: HarReader, holding: Holding): Promise<void> {
   try {
     let before = '';
@@ -61,7 +63,7 @@ async function take(file: string, reader: HarReader, holding: Holding): Promise<
 }
 
 function linesOf(file: string, { skipped, faults, cut }: HarReader): string {
-  const left = [...skipped].map(([reason, count]) => `  ${count} left out: ${skipReasons[reason]}\n`);
+  const left = [...skipped].map(([reason, count]) => `  ${count} skipped: ${skipReasons[reason]}\n`);
   const broken = faults.map((fault) => `  ${fault}\n`);
-  return [`${file}\n`, ...left, ...broken, ...(cut ? ['  the file ends in the middle of an entry\n'] : [])].join('');
+  return [`${file}\n`, ...left, ...broken, ...(cut ? ['  the file ends within an entry\n'] : [])].join('');
 }

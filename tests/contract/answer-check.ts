@@ -5,7 +5,7 @@ export interface CheckedAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** Empty where the answer keeps the contract. */
+  /** Empty where the answer conforms to the contract. */
   readonly faults: readonly string[];
 }
 

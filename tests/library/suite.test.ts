@@ -64,7 +64,7 @@ const faults: readonly (readonly [what: string, wrong: Wrong, told: string])[] =
       only: ['addBook'],
       answer: answering('POST', (answer) => new Response(answer.body, { status: 200, headers: answer.headers })),
     },
-    'addBook: the status is a declared one: one of 201, 400, 401, 415, not status 200',
+    'addBook: the status is declared: one of 201, 400, 401, 415, not status 200',
   ],
   [
     'a field of another type',
@@ -72,7 +72,7 @@ const faults: readonly (readonly [what: string, wrong: Wrong, told: string])[] =
       only: ['getBook'],
       answer: answering('GET', async (answer) => Response.json({ ...(await answer.json()), year: '1895' })),
     },
-    'getBook: the body holds to its schema: /year must be integer, not "1895"',
+    'getBook: the body matches its schema: /year must be integer, not "1895"',
   ],
   [
     'a field that is not there',
@@ -80,7 +80,7 @@ const faults: readonly (readonly [what: string, wrong: Wrong, told: string])[] =
       only: ['getBook'],
       answer: answering('GET', async (answer) => Response.json({ ...(await answer.json()), title: undefined })),
     },
-    'getBook: the body holds to its schema: /title is required, not nothing',
+    'getBook: the body matches its schema: /title is required, not nothing',
   ],
   [
     'a header that is not there',
@@ -88,17 +88,17 @@ const faults: readonly (readonly [what: string, wrong: Wrong, told: string])[] =
       only: ['addBook'],
       answer: answering('POST', async (answer) => Response.json(await answer.json(), { status: 201 })),
     },
-    'addBook: declared headers are there: location is required, not no such header',
+    'addBook: required headers are present: location is required, not no such header',
   ],
   [
     'a media type that is not declared',
     { only: ['listLoans'], answer: answering('GET', async (answer) => new Response(await answer.text())) },
-    'listLoans: the media type is a declared one: application/json, not text/plain;charset=UTF-8',
+    'listLoans: the media type is declared: application/json, not text/plain;charset=UTF-8',
   ],
   [
     'a body that breaks the contract and is accepted',
     { only: ['lendBook/fields'], contract: careless('lendBook') },
-    'lendBook: a request that breaks its schema is refused with 400: 400 because /notInTheContract is not a field of this body (additionalProperties), not status 201',
+    'lendBook: an invalid request returns 400: 400 because /notInTheContract is not a field of this body (additionalProperties), not status 201',
   ],
   [
     'a cookie that opens the library to anybody',
@@ -108,17 +108,17 @@ const faults: readonly (readonly [what: string, wrong: Wrong, told: string])[] =
   [
     'a book that is put and forgotten',
     { only: ['replaceBook'], shelf: { forgetsPut: true } },
-    'replaceBook: what is put is what is read: title: "Effi Briest", not title: "The Time Machine"',
+    'replaceBook: a GET returns what was PUT: title: "Effi Briest", not title: "The Time Machine"',
   ],
   [
     'a PUT that does more when it comes again',
     { only: ['replaceBook/kept'], shelf: { countsPuts: true } },
-    'replaceBook: a PUT that comes again changes nothing more: year: 1896, not year: 1897',
+    'replaceBook: a repeated PUT changes nothing more: year: 1896, not year: 1897',
   ],
   [
     'a book that is removed and still there',
     { only: ['removeBook'], shelf: { keepsRemoved: true } },
-    'removeBook: what is deleted is gone: status 404, not status 200',
+    'removeBook: a deleted resource is gone: status 404, not status 200',
   ],
 ];
 

@@ -104,7 +104,7 @@ describe('words', () => {
       { kind: 'attempt', event: 'taskChanged', label: 'CRM sync', status: 204, milliseconds: 3 },
     ],
     [
-      'taskChanged to CRM sync: no answer: connection refused',
+      'taskChanged to CRM sync: no response: connection refused',
       { kind: 'attempt', event: 'taskChanged', label: 'CRM sync', failure: 'connection refused' },
     ],
     ['Inbound text simulated', { kind: 'control', operationId: 'simulateInboundText' }],

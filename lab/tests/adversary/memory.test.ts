@@ -9,7 +9,7 @@ test('a server that makes every answer that is asked for ahead is told of its me
     ['const asked =', 'Object.assign(outgoing, { held: Buffer.alloc(20_000, 1) }); const asked ='],
   ]);
   const { findings } = await attack(await startVictim(folder), ['adversary/memory/unread']);
-  expect(findings).toMatchObject([{ rule: 'answers that nobody reads take no memory' }]);
+  expect(findings).toMatchObject([{ rule: 'unread responses use no memory' }]);
   expect(findings[0]?.actual).toMatch(/^\d{2,} MB more/);
 });
 
@@ -17,7 +17,7 @@ test('a server that holds sixty times of what it is sent is told of its memory',
   const hold = 'globalThis.held = [globalThis.held, Buffer.alloc(60 * chunk.length, 1)];';
   const folder = changedCopy('src/node/http/incoming.ts', [['chunks.push(chunk);', `chunks.push(chunk); ${hold}`]]);
   const { findings } = await attack(await startVictim(folder), ['adversary/memory/bodies']);
-  expect(findings).toMatchObject([{ rule: 'what a body takes of memory is in proportion to its size' }]);
+  expect(findings).toMatchObject([{ rule: 'memory use is proportional to body size' }]);
 });
 
 test('the sandbox has memory for every heavy body', async () => {

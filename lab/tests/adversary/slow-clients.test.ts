@@ -10,6 +10,6 @@ test('a server that has one request after the other is told of who drips his', a
   const folder = changedCopy('src/node/http/listen.ts', [['else answer(incoming, outgoing);', `else ${inTurn}`]]);
   const { findings } = await attack(await startVictim(folder), ['adversary/slow-clients']);
   expect(findings).toMatchObject([
-    { rule: 'clients that are slow or deaf keep no other waiting', place: '300 clients that drip their bodies' },
+    { rule: 'slow clients do not delay others', place: '300 clients that drip their bodies' },
   ]);
 });

@@ -169,7 +169,7 @@ export class BehaviourSteps {
     if (!exchange) return;
     this.expect(isRuleStated(this.context.contract.operation(operationId), exchange), {
       operationId,
-      rule: 'a refused request breaks a rule that the contract states',
+      rule: 'a request is refused only for a rule in the contract',
       expected: 'violations of a schema or of a further rule',
       actual: exchange.text,
     });

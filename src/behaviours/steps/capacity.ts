@@ -23,7 +23,7 @@ export async function fillUp(
   if (statuses.includes(429)) throw new Skip('tooManyRequests');
   b.expect(statuses.filter((status) => status < 400).length === 1, {
     operationId,
-    rule: 'of requests at once one gets the last place that there is',
+    rule: 'only one concurrent request gets the last free place',
     expected: '1 success',
     actual: `the statuses ${statuses.join(', ')}`,
     restsOn: ['concurrent-writes'],

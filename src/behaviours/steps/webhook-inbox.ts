@@ -180,7 +180,7 @@ export class WebhookInbox {
     const { webhooks } = this.#run.context.contract;
     this.#run.expect(webhooks.has(body.type), {
       operationId,
-      rule: 'a webhook is of a type that the contract has',
+      rule: 'the webhook type is declared',
       expected: [...webhooks.keys()].join(', '),
       actual: body.type,
       restsOn: ['webhook-event-kinds'],
@@ -197,7 +197,7 @@ export class WebhookInbox {
     const faults = isWebhook(body) ? payloadFaults(b.context.contract, body) : [];
     b.expect(faults.length === 0, {
       operationId,
-      rule: 'a webhook holds to its schema',
+      rule: 'a webhook matches its schema',
       expected: faults.join('; '),
       actual: text.slice(0, 400),
       restsOn: [form],

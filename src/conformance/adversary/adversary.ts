@@ -37,7 +37,7 @@ export function adversaryChecks(
 
 /** Checks of the worst case of each operation, those of the control API included. */
 function costChecks({ contract, control }: Api): Check[] {
-  const title = 'costs no more than in proportion to what is sent';
+  const title = 'uses time and memory in proportion to the request';
   const own = contract.operations
     .filter(({ parameters, bodies }) => parameters.length > 0 || bodies.size > 0)
     .map((operation) =>

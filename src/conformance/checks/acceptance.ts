@@ -65,7 +65,7 @@ function refusalOf(operation: DeclaredOperation, exchange: Exchange, environment
   const { status } = exchange;
   return {
     operationId: id,
-    rule: 'a request that holds to the contract is accepted',
+    rule: 'a valid request is accepted',
     pointer,
     place: String(status),
     expected: 'success, or a refusal for what the request is about',

@@ -15,7 +15,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
   if (operation.bodies.size === 0) return;
   yield {
     ...operationCheck(operation, 'bodies'),
-    title: 'refuses bodies that are missing, malformed, too large or of another media type',
+    title: 'rejects missing, malformed and oversized bodies, and other media types',
     async run(context) {
       const bases = baseRequests(context, operation);
       const byType = [...new Map(bases.map((base) => [base.body?.mediaType, base])).values()];
@@ -39,7 +39,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
       async function demandTooLarge(request: CaseRequest | undefined, refusal: Refusal): Promise<void> {
         if (!request) return;
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
-        const rule = 'a body that is larger than it may be is refused';
+        const rule = 'a body over the size limit is refused';
         const place = request.body?.mediaType ?? '';
         const basis = assumedBy('body-limits', ...entriesOf(assumedOf(operation)), 'error-statuses');
         await expectRefusal(context, request, { rule, pointer, place, refusals: [refusal], basis }, { mayClose: true });

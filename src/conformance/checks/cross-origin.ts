@@ -18,7 +18,7 @@ export function* crossOriginChecks(operation: DeclaredOperation): Generator<Chec
   if (!operation.secured || !operation.declared.get('401')?.headers.has(header)) return;
   yield {
     ...operationCheck(operation, 'cross-origin'),
-    title: 'lets pages of other origins read its answers',
+    title: 'allows pages of other origins to read its responses',
     async run(context) {
       const [base] = baseRequests(context, operation);
       if (!base) return;
@@ -57,7 +57,7 @@ function demand(
   const named = headers.get(header);
   const isLetIn = named === origin || named === '*';
   if (isLetIn && (place !== 'preflights' || status < 300)) return;
-  const rule = 'pages of any origin may read an answer';
+  const rule = 'pages of any origin may read the response';
   const pointer = `${at}/responses/401/headers/Access-Control-Allow-Origin`;
   const actual = isLetIn ? `status ${status}` : named === null ? 'no such header' : `${header}: ${named}`;
   const breach = { operationId, rule, pointer, place, expected: `${header}: ${origin}`, actual };

@@ -19,16 +19,16 @@ export function* escapedPathChecks(operation: DeclaredOperation): Generator<Chec
   if (!isRead && !hasSigns) return;
   yield {
     ...operationCheck(operation, 'escaped-path', 'state', ...(isRead ? [] : ['control' as const])),
-    title: 'takes an escaped letter or sign of a path for the letter or sign',
+    title: 'treats escaped characters in paths like plain ones',
     async run(context) {
       const request = plainRequest(context, operation);
       const plain = await sendApart(context, request);
       if (!isSuccessful(plain.status)) throw new Skip('listRefused', plain.status);
       const [path = '', ...query] = toWire(request).target.split('?');
       const unescaped = path.replaceAll(signs, decodeURIComponent);
-      const letter = 'an escaped letter of a path is the letter';
+      const letter = 'an escaped letter in a path equals the letter';
       if (isRead) await look(context, request, [escapedIn(path, operation.path), ...query].join('?'), letter, plain);
-      const sign = 'a sign of a path is the same as it is and escaped';
+      const sign = 'a character in a path is the same escaped or not';
       if (unescaped !== path) await look(context, request, [unescaped, ...query].join('?'), sign, plain);
     },
   };

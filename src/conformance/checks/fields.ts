@@ -11,7 +11,7 @@ export function* fieldChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
     ...operationCheck(operation, 'fields'),
     kind: 'rules',
-    title: 'refuses each broken field and names it',
+    title: 'rejects each invalid field and names it',
     async run(context) {
       const bases = baseRequests(context, operation);
       await expectNamedRefusals(context, invalidFields(operation, bases));

@@ -23,7 +23,7 @@ export function* foreignFilterChecks(operation: DeclaredOperation): Generator<Ch
   if (filters.length === 0 || !answerOf(operation) || operation.roles.isForHighest(operation)) return;
   yield {
     ...operationCheck(operation, 'foreign-filters', 'state', 'otherOrganization'),
-    title: 'finds nothing by what another organization has',
+    title: 'filters match nothing of another organization',
     async run(context) {
       const token = await (await context.environment()).otherToken();
       if (token === undefined) throw new Skip('otherOrganization');
@@ -42,7 +42,7 @@ async function look(context: CheckContext, operation: DeclaredOperation, name: s
   for (const value of values) {
     const others = await read(value);
     if (![nobodys, others].every(({ status }) => isSuccessful(status)) || isAlike(operation, nobodys, others)) continue;
-    const rule = 'a filter finds nothing by what another organization has';
+    const rule = 'a filter matches nothing of another organization';
     const expected = nobodys.text;
     const basis = assumedBy('foreign-resources', 'unknown-identifiers', ...entriesOf(assumedOf(operation)));
     const { id: operationId, pointer } = operation;

@@ -19,7 +19,7 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
     ...common,
     id: `${id}/edges`,
     cost: 2,
-    title: 'accepts requests on the edges of its rules',
+    title: 'accepts requests at the limits',
     async run(context) {
       skipDeletions(context, operation);
       await forEachConcurrently(concurrency, boundaryRequests(operation), (request) =>
@@ -31,7 +31,7 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
     ...common,
     id: `${id}/drawn`,
     cost: 10,
-    title: 'accepts drawn requests',
+    title: 'accepts generated requests',
     async run(context) {
       skipDeletions(context, operation);
       const property = fc.asyncProperty(requestArbitrary(operation), (request) => isAccepted(context, request));

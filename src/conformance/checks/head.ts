@@ -31,10 +31,10 @@ export async function answersHead(context: CheckContext, operation: DeclaredOper
   for (const name of ['content-type', 'content-length']) {
     const [expected, actual] = [got, exchange].map(({ headers }) => meaningOf(headers.get(name)));
     const contradicts = expected !== undefined && actual !== undefined && expected !== actual && !isCoded(got);
-    if (contradicts) report('HEAD has no other headers than GET', `${name}: ${expected}`, `${name}: ${actual}`);
+    if (contradicts) report('HEAD returns the same headers as GET', `${name}: ${expected}`, `${name}: ${actual}`);
   }
   const body = await bodyOfHead(context, head);
-  if (body !== '') report('an answer to HEAD has no content', 'nothing behind the headers', body.slice(0, 100));
+  if (body !== '') report('a response to HEAD has no body', 'nothing behind the headers', body.slice(0, 100));
 }
 
 /** A header without the parameters that may be written in several ways. */
@@ -42,7 +42,7 @@ function meaningOf(value: string | null): string | undefined {
   return value?.split(';')[0]?.trim().toLowerCase();
 }
 
-const likeGet = 'HEAD is answered like GET';
+const likeGet = 'HEAD returns the same status as GET';
 
 /** True if a server answers HEAD wherever it answers GET. */
 export async function isHeadServed(context: CheckContext, request: CaseRequest): Promise<boolean> {

@@ -15,9 +15,9 @@ import { othersLike } from './others-like.ts';
 import { isSeen, isSuccess, type SentTwice, sendTwice } from './sent-twice.ts';
 
 const titles: Readonly<Record<Repeat['outcome'], string>> = {
-  same: 'takes a request twice and changes nothing more',
-  refused: 'refuses a request that was done before',
-  again: 'acts again where a request comes again',
+  same: 'accepts a repeated request without further changes',
+  refused: 'rejects a repeated request',
+  again: 'acts again on a repeated request',
 };
 
 /** Checks that a repeated request does what `x-repeat` says, and shows it where the contract says. */
@@ -70,7 +70,7 @@ interface Fault {
 function* faultsIn(request: CaseRequest, repeat: Repeat, { first, second, once, twice }: SentTwice): Generator<Fault> {
   const refusal = refusalOf(request, repeat);
   if (refusal ? !isRefusedFor(second, refusal) : !isSuccess(second)) {
-    const rule = refusal ? 'a request that was done before is refused' : 'a request may come again';
+    const rule = refusal ? 'a repeated request is refused' : 'a repeated request succeeds';
     const expected = refusal ? wordsOf(refusal) : 'success';
     yield { rule, expected, actual: wordsOf({ ...second, reason: reasonOf(second) }), exchanges: [first, second] };
     return;
@@ -81,7 +81,7 @@ function* faultsIn(request: CaseRequest, repeat: Repeat, { first, second, once, 
   const renewed = ('renews' in repeat && repeat.renews?.map((pointer) => keysOf(pointer).at(-1))) || [];
   const isSame = isDeepStrictEqual(without(once.shown, renewed), without(twice.shown, renewed));
   if (actsAgain !== isSame) return;
-  const rule = `a request that comes again ${actsAgain ? 'acts again' : 'changes nothing more'}`;
+  const rule = `a repeated request ${actsAgain ? 'acts again' : 'changes nothing more'}`;
   yield { rule, ...sights(isSame), exchanges: [first, ...once.exchanges, second, ...twice.exchanges] };
 }
 

@@ -27,7 +27,7 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
     kind: 'rules',
     group,
     operations: [id],
-    title: 'shows and changes nothing that is of another organization',
+    title: 'neither shows nor changes another organization’s data',
     // A faulty server must not change anybody's data.
     needs: isRead ? ['state', 'otherOrganization'] : ['state', 'writes', 'otherOrganization'],
     run: (context) => lookFromOutside(context, shown.request, named),
@@ -75,12 +75,12 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
   const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
   if (isElsewhere) {
-    const rule = 'what is of another organization answers as if it were not there';
+    const rule = 'a resource of another organization is refused as if it did not exist';
     const expected = 'a refusal, as what the request names is unknown to its organization';
     return context.report({ ...breach, rule, expected, actual: 'status 200' }, others);
   }
   if (mustBeHidden && status < 500 && status > 0 && !isHidden) {
-    const rule = 'what is of another organization answers as if it were not there';
+    const rule = 'a resource of another organization is refused as if it did not exist';
     const exchanges = own ? [own, others] : [others];
     const expected = [...new Set(missing)].join(' or ');
     const actual = refusalOf(others);
@@ -88,7 +88,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   }
   const twin = status === 404 && named.length > 0 ? await unlike(context, request, named, others, token) : undefined;
   if (twin) {
-    const rule = 'what is of another organization is answered like what does not exist';
+    const rule = 'a resource of another organization gets the same response as a missing one';
     const texts = { expected: twin.text, actual: others.text };
     return context.report({ ...breach, rule, ...texts }, twin, others);
   }
@@ -103,7 +103,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   }
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
-    const rule = 'what is of another organization is changed by nobody else';
+    const rule = 'a resource of another organization does not change';
     const expected = 'what its own organization was shown before';
     const actual = 'something else';
     return context.report({ ...breach, rule, expected, actual }, first, others, then);
@@ -111,7 +111,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (!own) return;
   const leaked = leakOf(own, others, operation.conventions.identifiers);
   if (leaked === undefined) return;
-  const rule = 'nothing that is of another organization is shown';
+  const rule = 'no data of another organization is shown';
   context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
 }
 

@@ -12,7 +12,7 @@ const malformedQueries = ['%ZZ=1', '%FF%FE=1', '=1'];
 export function* malformedUrlChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
     ...operationCheck(operation, 'malformed-urls'),
-    title: 'refuses URLs that cannot be read',
+    title: 'rejects malformed URLs',
     async run(context) {
       const [base] = baseRequests(context, operation);
       if (!base) return;

@@ -20,11 +20,11 @@ export function* meantMethodChecks(operation: DeclaredOperation, { operations }:
   // Elsewhere it would change what somebody else has.
   const own = (name: string) => operationCheck(operation, name, 'state', 'disposable');
   if (method === 'PUT') {
-    const title = 'keeps what it is sent, and changes nothing when that comes again';
+    const title = 'stores what is sent, and is idempotent';
     yield { ...own('kept'), title, run: (context) => keeps(context, operation, read) };
   }
   if (method === 'DELETE') {
-    const title = 'leaves nothing of what it deletes';
+    const title = 'removes what it deletes';
     yield { ...own('gone'), title, run: (context) => deletes(context, operation, read) };
   }
 }
@@ -40,13 +40,13 @@ async function keeps(context: CheckContext, operation: DeclaredOperation, read: 
     const lost = lostField(request.body?.value, once.body);
     if (lost !== undefined) {
       const texts = { place: lost, ...differing(request.body?.value, once.body, lost) };
-      report(context, operation, { rule: 'what is put is what is read', ...texts }, [put, once]);
+      report(context, operation, { rule: 'a GET returns what was PUT', ...texts }, [put, once]);
       continue;
     }
     const again = await context.send(request);
     const twice = await look(context, request, read);
     if (isDeepStrictEqual(once.body, twice.body)) continue;
-    const rule = 'a PUT that comes again changes nothing more';
+    const rule = 'a repeated PUT changes nothing more';
     const place = changedField(once.body, twice.body);
     report(context, operation, { rule, place, ...differing(once.body, twice.body, place) }, [put, once, again, twice]);
   }
@@ -61,7 +61,7 @@ async function deletes(context: CheckContext, operation: DeclaredOperation, read
     const after = await context.sendUnchecked({ ...request, operation: read });
     if (!isSuccessful(after.status)) return;
     const texts = { place: '', expected: 'status 404', actual: `status ${after.status}` };
-    return report(context, operation, { rule: 'what is deleted is gone', ...texts }, [deleted, after]);
+    return report(context, operation, { rule: 'a deleted resource is gone', ...texts }, [deleted, after]);
   }
   throw new Skip('notOnce', operation.id);
 }

@@ -23,7 +23,7 @@ export function* methodChecks(operation: DeclaredOperation, contract: SuiteContr
   if (method === 'GET') {
     yield {
       ...operationCheck(operation, 'head'),
-      title: 'answers HEAD like GET',
+      title: 'responds to HEAD like GET',
       run: (context) => answersHead(context, operation),
     };
   }
@@ -32,7 +32,7 @@ export function* methodChecks(operation: DeclaredOperation, contract: SuiteContr
   yield {
     ...operationCheck(operation, 'methods', 'writes'),
     operations: own.map((one) => one.id),
-    title: `takes ${own.map((one) => one.method).join(' and ')} alone, and nothing below its path`,
+    title: `accepts only ${own.map((one) => one.method).join(' and ')}, and no path below its own`,
     async run(context) {
       const served = await servedOf(context, own);
       await refusesOthers(context, served[0] ?? operation, served);
@@ -60,7 +60,7 @@ async function refusesOthers(
   for (const [method, exchange] of answers) {
     // Operations may be added, and `Allow` tells of them.
     if (listed.has(method) && !refused.has(method)) continue;
-    const rule = 'a method that a path does not have is refused with 405';
+    const rule = 'an undeclared method returns 405';
     const demand = {
       rule,
       pointer,
@@ -75,7 +75,7 @@ async function refusesOthers(
       (await faultOfHead(context, base, listedHere, own));
     if (fault === undefined) continue;
     const allow = exchange.headers.get('allow');
-    const breach = { operationId: operation.id, rule: '`Allow` lists the methods that a path has', pointer, place: '' };
+    const breach = { operationId: operation.id, rule: '`Allow` lists the methods of the path', pointer, place: '' };
     const actual = allow === null ? 'no Allow header' : `Allow: ${allow}`;
     context.report({ ...breach, expected: fault, actual, basis: beforeOperations }, exchange);
   }
@@ -131,7 +131,7 @@ async function refusesUnknownPaths(context: CheckContext, operation: DeclaredOpe
     // Another path's template may have it.
     if (methods.some((method) => context.contract.find(method, path))) continue;
     const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path }, method: 'GET' };
-    const rule = 'a path that the contract does not have is answered with 404';
+    const rule = 'an undeclared path returns 404';
     const refusals = ['404 unknownPath'] as const;
     const demand = { rule, pointer: '/paths', place, refusals, basis: beforeOperations };
     const exchange = await context.sendUnchecked(request, { mustFail: true });

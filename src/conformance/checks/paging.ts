@@ -20,7 +20,7 @@ export function* pagingChecks(operation: DeclaredOperation): Generator<Check> {
     kind: 'rules',
     group,
     operations: [id],
-    title: 'pages are disjoint, complete and in a stable order',
+    title: 'pages are complete, disjoint and in a stable order',
     needs: ['state'],
     async run(context) {
       let faults = await findPagingFaults(context, operation, list);
@@ -96,8 +96,8 @@ async function findPagingFaults(
 
   for (const [nth, page] of pages.entries()) {
     const number = paging.number.minimum + nth;
-    expectOfNumber(page.number === number, 'a page tells its number', number, page.number, page);
-    expectOfSize(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
+    expectOfNumber(page.number === number, 'a page reports its number', number, page.number, page);
+    expectOfSize(page.size === size, 'a page reports the requested size', size, page.size, page);
     expect(page.total === total, 'the total is the same on every page', total, page.total, first, page);
     const isLast = nth === count - 1;
     const full = isLast ? total - nth * size : size;
@@ -108,7 +108,8 @@ async function findPagingFaults(
   for (const page of pages) {
     for (const item of page.items) {
       const before = pageOf.get(item);
-      if (before) expectOfOrder(false, 'an entry is in the list once', 'other entries', `again ${item}`, before, page);
+      if (before)
+        expectOfOrder(false, 'a list contains each entry once', 'other entries', `again ${item}`, before, page);
       pageOf.set(item, page);
     }
   }
@@ -120,21 +121,21 @@ async function findPagingFaults(
     `${past.items.length} entries`,
     past,
   );
-  expectPast(past.total === total, 'a page past the end tells the total', total, past.total, first, past);
+  expectPast(past.total === total, 'a page past the end reports the total', total, past.total, first, past);
 
   const entries = pages.flatMap(({ items }) => items);
   const { defaultPageSize } = list;
   const firstNumber = list.defaultPage;
-  const begins = 'without a number the first page is fetched';
+  const begins = 'without a page number, the first page is returned';
   expectOfNumber(first.number === firstNumber, begins, firstNumber, first.number, first);
   expectOfSize(
     first.size === defaultPageSize,
-    'without a size pages have the default size',
+    'without a page size, the default applies',
     defaultPageSize,
     first.size,
     first,
   );
-  const order = 'the order is the same whatever the size of the pages';
+  const order = 'the order does not depend on the page size';
   compare(first.items, entries.slice(0, defaultPageSize), (expected, actual) =>
     expectOfOrder(false, order, expected, actual, ...pages.slice(0, 2), first),
   );
@@ -146,16 +147,16 @@ async function findPagingFaults(
 
   if (paging.paginate !== undefined && list.maxUnpaged !== undefined && isWhole) {
     const whole = await read({ [paging.paginate]: false, ...pageQuery(paging, 1, 1) });
-    const rule = 'without pagination the whole list is fetched, whatever page is asked for';
+    const rule = 'without pagination, the whole list is returned for any page number';
     compare(whole.items, entries.slice(0, list.maxUnpaged), (expected, actual) =>
       expectWhole(false, rule, expected, actual, ...pages.slice(0, 2), whole),
     );
     expectWhole(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
     const number = paging.number.minimum;
-    const only = 'without pagination the number of the page is that of the first';
+    const only = 'without pagination, the page number is that of the first page';
     expectWhole(whole.number === number, only, number, whole.number, whole);
     const most = list.maxUnpaged;
-    expectWhole(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
+    expectWhole(whole.size === most, 'without pagination, the page size is the maximum', most, whole.size, whole);
   }
   if (faults.length > 0) {
     if ((await read({})).total !== first.total) throw new Skip('listChanges');

@@ -9,7 +9,7 @@ export function* parameterChecks(operation: DeclaredOperation): Generator<Check>
   yield {
     ...operationCheck(operation, 'parameters'),
     kind: 'rules',
-    title: 'refuses each broken parameter and names it',
+    title: 'rejects each invalid parameter and names it',
     async run(context) {
       const bases = baseRequests(context, operation);
       // A parameter's rules may depend on the body's media type.

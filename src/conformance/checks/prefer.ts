@@ -10,7 +10,7 @@ import { baseRequests, concurrency } from './refusal.ts';
 export function* preferChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
     ...operationCheck(operation, 'prefer', 'prefer'),
-    title: 'answers as it is asked to',
+    title: 'honors the Prefer header',
     async run(context) {
       const [base] = baseRequests(context, operation);
       if (!base) return;
@@ -19,7 +19,7 @@ export function* preferChecks(operation: DeclaredOperation): Generator<Check> {
         const exchange = await context.send(request, { mayFail: code === '500' });
         const isApplied = preferredStatus(exchange.headers.get('preference-applied')) === Number(code);
         if (!isApplied || exchange.status === Number(code)) return;
-        const rule = 'a preference that is said to be applied is';
+        const rule = 'a preference listed in Preference-Applied was applied';
         const pointer = `${operation.pointer}/responses/${code}`;
         const expected = `status ${code}`;
         const actual = `status ${exchange.status}`;

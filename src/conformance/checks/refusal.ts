@@ -33,7 +33,7 @@ export interface RefusalExpectation {
 }
 
 /** Rule for refusals with a predictable reason. */
-const rightReason = 'a refusal has the reason for which it is made';
+const rightReason = 'the error has the right reason';
 
 /** Statuses of a shared server for a missing, conflicting or used-up resource, whatever else is wrong. */
 const conflictStatuses = new Set([403, 404, 409]);
@@ -82,7 +82,7 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   const basis = basisOfInvalid(invalid);
   const inWords = `${placeOf(intended)} ${intended.message} (${keyword})`;
   const demand: RefusalExpectation = {
-    rule: 'a request that breaks its schema is refused with 400',
+    rule: 'an invalid request returns 400',
     pointer,
     place: `${place} ${keyword}`,
     refusals: ['400 invalidRequest'],
@@ -103,7 +103,7 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   context.report(
     {
       operationId: operation.id,
-      rule: 'a refusal names what is broken, and nothing else',
+      rule: 'the error lists exactly the violations',
       pointer,
       // A server that misnames one thing misnames most; the first tells of all.
       place: place.split(' ')[0] ?? '',
@@ -181,7 +181,7 @@ function isInvalidKind(context: CheckContext, operation: DeclaredOperation, exch
   const type = String(valueAt(exchange.body, '/type'));
   if (!problems?.statuses.has(type) || type === problems.invalid) return true;
   const { id: operationId, pointer } = operation;
-  const rule = 'a request that can be read and breaks a rule is told as that kind of problem';
+  const rule = 'a well-formed invalid request returns its own problem type';
   const texts = { place: '400 /type', expected: problems.invalid, actual: type };
   context.report({ operationId, pointer, rule, ...texts, basis: assumedBy('problem-kinds', 'error-shape') }, exchange);
   return false;

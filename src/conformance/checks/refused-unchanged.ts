@@ -58,7 +58,7 @@ async function runAndLook(
   context.report(
     {
       operationId: id,
-      rule: 'what is refused has changed nothing',
+      rule: 'a refused request changes nothing',
       pointer,
       place: read,
       expected: `what ${read} has shown before`,

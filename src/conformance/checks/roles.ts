@@ -16,14 +16,14 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
     yield {
       ...operationCheck(operation, 'role-too-low', 'lowRole'),
       kind: 'access',
-      title: `refuses tokens of a lower role than ${role}`,
+      title: `rejects tokens with a role below ${role}`,
       run: (context) => refusesLower(context, operation, role),
     };
   }
   if (role !== roles.highest) {
     yield {
       ...operationCheck(operation, 'role', 'lowRole', 'control'),
-      title: `is for tokens of the role ${role}`,
+      title: `accepts tokens with the role ${role}`,
       run: (context) => takesOwn(context, operation, role),
     };
   }

@@ -29,7 +29,7 @@ export function* textChecks(operation: DeclaredOperation): Generator<Check> {
     return;
   yield {
     ...operationCheck(operation, 'texts', 'state'),
-    title: 'keeps texts as they were sent',
+    title: 'stores text exactly as sent',
     async run(context) {
       let kept = 0;
       for (const textVariant of changes) if (await look(context, operation, textVariant)) kept++;
@@ -87,7 +87,7 @@ async function look(
       const [actual] = textsOf(body, lost.name);
       const { id: operationId, pointer } = operation;
       const texts = { place: lost.name, expected: JSON.stringify(lost.text), actual: JSON.stringify(actual) };
-      const rule = 'a text is kept as it was sent';
+      const rule = 'text is stored exactly as sent';
       context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operation) }, exchange);
     }
     return true;

@@ -17,7 +17,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
     ...operationCheck(operation, 'no-token'),
     kind: 'access',
-    title: 'refuses requests without a token',
+    title: 'rejects requests without a token',
     async run(context) {
       await refuses(context, operation, null, 'a request without a token is refused with 401', '401 missingToken');
       await takesPrefixes(context, operation);
@@ -25,7 +25,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
   };
   yield {
     ...operationCheck(operation, 'dead-tokens', 'state'),
-    title: 'refuses tokens that are unknown or deleted',
+    title: 'rejects unknown and deleted tokens',
     async run(context) {
       const unknown = String(unknownValue('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
       await refuses(context, operation, unknown, 'an unknown token is refused with 401');

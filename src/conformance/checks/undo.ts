@@ -22,7 +22,7 @@ export function* undoChecks(operation: DeclaredOperation, { operations }: SuiteC
   );
   yield {
     ...operationCheck(operation, 'undo', 'state', 'control'),
-    title: 'is undone as the contract says, and can be done again',
+    title: 'can be undone as the contract says, and sent again',
     async run(context) {
       let undone = 0;
       for (const { request } of exampleRequests(operation)) if (await undoes(context, request, reads)) undone++;
@@ -53,7 +53,7 @@ async function undoes(
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
     const place = first.request?.operation.id ?? '';
-    const rule = 'undone, everything reads as before';
+    const rule = 'after undo, reads return the previous state';
     const expected = `what ${place} showed before`;
     const actual = 'something else';
     report(context, operation, { rule, place, expected, actual }, [first, done, undoing, then]);
@@ -66,7 +66,7 @@ async function undoes(
 async function doAgain(context: CheckContext, request: CaseRequest, environment: TestEnvironment): Promise<void> {
   const again = await context.send(request, { environment });
   if (isSuccessful(again.status) || again.status === 429) return;
-  const rule = 'what was undone can be done again';
+  const rule = 'an undone request can be sent again';
   const texts = { rule, place: 'again', expected: 'success, as the first time', actual: `status ${again.status}` };
   report(context, request.operation, texts, [again]);
 }

@@ -18,7 +18,7 @@ export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check>
   if (!operation.declared.has('404')) return;
   yield {
     ...operationCheck(operation, 'unknown-ids', 'state'),
-    title: 'answers 404 for what does not exist',
+    title: 'returns 404 for missing resources',
     async run(context) {
       const bases = baseRequests(context, operation);
       const [base] = bases;
@@ -66,7 +66,7 @@ async function demandNotFound(
   // Other identifiers of the request may be unknown too, on a shared server.
   const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);
   const basis = assumedBy('unknown-identifiers', ...entriesOf(assumedOf(operation)));
-  await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals, basis });
+  await expectRefusal(context, request, { rule: 'a missing resource returns 404', ...at, refusals, basis });
 }
 
 /** Each identifier of the body in turn with a value of the same form that names nothing. */

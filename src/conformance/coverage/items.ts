@@ -10,12 +10,12 @@ export type CoverageKind = (typeof coverageKinds)[number];
 
 /** Each kind in words. */
 export const kindTitles: Readonly<Record<CoverageKind, string>> = {
-  answers: 'answers: operation, status and media type',
-  reasons: 'reasons for which requests are refused or fail',
-  fields: 'fields of successful answers',
-  values: 'values of enumerations in successful answers',
-  accepted: 'rules of requests, kept and accepted',
-  refused: 'rules of requests, broken and refused',
+  answers: 'responses: status and media type',
+  reasons: 'reasons of errors',
+  fields: 'fields of successful responses',
+  values: 'enum values in successful responses',
+  accepted: 'valid requests: each rule, accepted',
+  refused: 'invalid requests: each rule, rejected',
 };
 
 /** Refusals and failures that come of no request, so that to see one is to ask for it. */

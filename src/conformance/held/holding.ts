@@ -67,7 +67,7 @@ export class Holding {
     for (const breach of breachesOf(operation, exchange, terms)) yield { ...breach, operationId };
     const secret = this.#shownOnce.shownAgain(this.#placeOf(exchange), operation, exchange, true);
     if (secret) {
-      const rule = 'a secret is shown once, where it is made';
+      const rule = 'a secret is shown only once, when it is created';
       const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
       yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis: assumedOf(operation) };
     }
@@ -84,7 +84,7 @@ export class Holding {
       id: `${id}/${check}`,
       group: tag,
       operations: [id],
-      title: 'keeps the contract in what was recorded',
+      title: 'conforms to the contract in recorded traffic',
     }));
     const broken = new Set(findings.map(({ operationId }) => operationId));
     const timings = this.#timings.all();

@@ -52,7 +52,7 @@ export function* storyChecks(api: Api, oracle: Oracle): Generator<Check> {
       id: `story/${group.toLowerCase().replaceAll(' ', '-')}`,
       group,
       operations: own.map(({ id }) => id),
-      title: 'does in drawn stories what the contract leads to',
+      title: 'behaves like the sandbox in random sequences',
       kind: 'story',
       cost: costOfOperation * own.length,
       needs: ['state', 'writes', 'disposable'],
@@ -180,7 +180,7 @@ function report(context: CheckContext, { divergence, sent, answer }: Ending): bo
   context.tell(
     {
       ...(blamed !== undefined && { operationId: blamed }),
-      rule: 'what happens is what the contract leads to',
+      rule: 'the server responds as the sandbox does',
       pointer: statement.pointer,
       place: acted === blamed ? what : `${what} after ${acted}`,
       expected: `${shown(expected)}, because: ${statement.words}`,

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { knownText } from './baseline.ts';
 import { dayOf, daysBetween } from './days.ts';
 import { identityPartsOf } from './identity.ts';
@@ -37,7 +38,7 @@ export function endLines({ findings, begun }: Reported): string[] {
     .toSorted((a, b) => (a.until < b.until ? -1 : 1))
     .map(({ finding, until }) => {
       const left = daysBetween(day, until);
-      const when = hasEnded(finding) ? `ended     on ${until}` : `ends      on ${until}, ${inDays(left)}`;
+      const when = hasEnded(finding) ? `expired   on ${until}` : `expires   on ${until}, ${inDays(left)}`;
       return `${when}: ${knownText(identityPartsOf(finding))}${withReason(finding)}`;
     });
 }
@@ -56,6 +57,5 @@ function withReason({ entry }: Pick<ReportedFinding, 'entry'>): string {
 }
 
 function inDays(days: number): string {
-  if (days <= 0) return 'today';
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
+  return days <= 0 ? 'today' : `in ${counted(days, 'day')}`;
 }

@@ -1,6 +1,7 @@
 import type { CountedFinding } from '../runner/finding.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { dayOf, isDay } from './days.ts';
+import { formerRules } from './former-rules.ts';
 import { type Identity, identityOf, identityPartsOf, keyOf } from './identity.ts';
 
 /** A finding that is known, and makes no run fail. */
@@ -91,7 +92,12 @@ export function readBaseline(text: string): Baseline {
       if (typeof field !== 'string') throw new BaselineError(`findings[${at}].${name} is not a string`);
       return visible(field);
     };
-    const identity = { operation: textOf('operation'), rule: textOf('rule'), place: textOf('place') };
+    const rule = textOf('rule');
+    const identity = {
+      operation: textOf('operation'),
+      rule: visible(formerRules.get(rule) ?? rule),
+      place: textOf('place'),
+    };
     const dayIn = (name: string) => {
       const field = fieldOf(entry, name);
       if (field === undefined || isDay(field)) return field;

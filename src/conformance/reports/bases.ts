@@ -6,7 +6,7 @@ export interface BasisCounts {
   readonly documented: number;
   /** They differ from what the contract assumes. */
   readonly assumed: number;
-  /** They break what any server is held to, whatever its contract. */
+  /** They break a rule for any HTTP server, whatever its contract. */
   readonly neither: number;
   /** Number of findings by the nearest register entry, the most frequent first. */
   readonly entries: readonly (readonly [id: string, count: number])[];
@@ -26,16 +26,20 @@ export function countBases(findings: Found): BasisCounts {
   return { documented, assumed: nearest.length, neither, entries: entries.sort(([, a], [, b]) => b - a) };
 }
 
-/** The counts as a line: `2 contradict what is documented, 3 differ from assumptions (page-base 2, text-lengths 1)`. */
+/** The counts as a line: `2 break documented rules, 3 break assumed rules (page-base 2, text-lengths 1)`. */
 export function basesText(findings: Found): string {
   const { documented, assumed, neither, entries } = countBases(findings);
   const named = entries.slice(0, most).map(([id, count]) => `${id} ${count}`);
   const rest = entries.length > most ? [`${entries.length - most} more`] : [];
   return [
-    `${documented} ${documented === 1 ? 'contradicts' : 'contradict'} what is documented`,
+    breaking(documented, 'a documented rule', 'documented rules'),
     ...(assumed > 0
-      ? [`${assumed} ${assumed === 1 ? 'differs' : 'differ'} from assumptions (${[...named, ...rest].join(', ')})`]
+      ? [`${breaking(assumed, 'an assumed rule', 'assumed rules')} (${[...named, ...rest].join(', ')})`]
       : []),
-    ...(neither > 0 ? [`${neither} ${neither === 1 ? 'breaks' : 'break'} what any server is held to`] : []),
+    ...(neither > 0 ? [breaking(neither, 'a general rule', 'general rules')] : []),
   ].join(', ');
+}
+
+function breaking(count: number, one: string, many: string): string {
+  return count === 1 ? `1 breaks ${one}` : `${count} break ${many}`;
 }

@@ -69,7 +69,7 @@ export function newClustersOf(api: Pick<Api, 'contract' | 'sources'>, report: Cl
   return clustersOf(api, { ...report, findings: report.findings.filter((finding) => !isKnown(finding)) });
 }
 
-/** `all 94 operations: www-authenticate is required, and missing (401)` */
+/** `all 94 operations: www-authenticate is required but missing (401)` */
 export function headlineOf({ who, wrong }: Pick<Cluster, 'who' | 'wrong'>): string {
   return `${who}: ${wrong}`;
 }
@@ -87,7 +87,7 @@ function wrongWith(first: ReportedFinding, answer: string | undefined): string {
   if (answer === undefined) return wrongIn(first);
   const [status, type, ...words] = answer.split(' ');
   const body = words.join(' ');
-  return `the answer to everything is ${status} ${body === '' || body.length > maxBody ? type : body} (${wrongIn(first)})`;
+  return `every response is ${status} ${body === '' || body.length > maxBody ? type : body} (${wrongIn(first)})`;
 }
 
 /** What comes first has the lesser numbers. */
@@ -134,10 +134,10 @@ export function describeCluster({ first, others, line }: Cluster, register: Regi
   const lines = [describeFinding(first, register)];
   const known = entryText(first);
   if (known !== undefined) lines.push(`  known     ${known}`);
-  if (line) lines.push(`  written   ${lineText(line)}`);
+  if (line) lines.push(`  source    ${lineText(line)}`);
   for (const [rule, same] of Map.groupBy(others, ({ rule }) => rule)) {
     const by = rule === first.rule ? '' : `${rule}: `;
-    lines.push(`  same in   ${by}${operationsOf(same).join(', ')}`);
+    lines.push(`  also in   ${by}${operationsOf(same).join(', ')}`);
   }
   return lines.join('\n');
 }

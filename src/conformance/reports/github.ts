@@ -28,8 +28,8 @@ export function annotationsText(api: Api, report: RunReport, checkout?: Pick<Che
     );
   });
   const whole = (title: string, text: string) => annotations.push(workflowCommand('error', { title }, text));
-  if (report.verdict === 'incomplete') whole('The run is incomplete', incompleteText(report));
-  if (isBelowMinimum(report)) whole('The coverage is too low', shortened(shortfallText(report)));
+  if (report.verdict === 'incomplete') whole('No verdict: incomplete run', incompleteText(report));
+  if (isBelowMinimum(report)) whole('Coverage is too low', shortened(shortfallText(report)));
   return annotations.join('\n');
 }
 
@@ -37,6 +37,6 @@ function shortened(text: string): string {
   const lines = text.split('\n').map((line) => (line.length > maxLength ? `${line.slice(0, maxLength)}…` : line));
   const others = lines.length - maxLines;
   return others > 0
-    ? [...lines.slice(0, maxLines), `  … and ${others} more lines, which --html lists`].join('\n')
+    ? [...lines.slice(0, maxLines), `  … and ${others} more lines in the --html report`].join('\n')
     : text;
 }

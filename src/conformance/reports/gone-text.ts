@@ -6,17 +6,16 @@ interface WithGone {
   readonly checks: readonly { readonly state: string }[];
 }
 
-/** When a server went away, what was sent last and what held until then, a line each; none where it is there. */
+/** When a server went away, the checks until then and the last requests, a line each; none if it is still there. */
 export function goneLines({ gone, checks }: WithGone): string[] {
   if (!gone) return [];
   const count = (...states: readonly string[]) => checks.filter(({ state }) => states.includes(state)).length;
   const found = count('broke', 'differs', 'known');
-  const sent = gone.sent.flatMap(({ sent, status }) => [`  ${status ?? 'no answer'}`, `    ${indented(sent)}`]);
+  const sent = gone.sent.flatMap(({ sent, status }) => [`  ${status ?? 'no response'}`, `    ${indented(sent)}`]);
   return [
-    `gone      after ${gone.requests} requests; at ${gone.at} nothing had been answered for ${gone.seconds} s, not even a plain GET`,
-    'rests on  no fact of the service',
-    `held      ${count('held')} checks until then; ${found} found something, ${count('skipped')} were not made to their ends`,
-    'sent last',
+    `gone      after ${gone.requests} requests; at ${gone.at} the server had not responded for ${gone.seconds} s, not even to a plain GET`,
+    `checks    until then: ${count('held')} passed, ${found} had findings, ${count('skipped')} did not finish`,
+    'requests  the last ones',
     ...sent,
   ];
 }

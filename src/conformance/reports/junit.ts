@@ -108,7 +108,7 @@ function failureOf(
 ): string {
   const [first] = findings;
   const message = first && firstLine(describeFinding(first, register));
-  const rest = reason === undefined ? '' : `\n\nThe check ended there: ${reason}`;
+  const rest = reason === undefined ? '' : `\n\nThe check stopped there: ${reason}`;
   return element(
     'failure',
     { message, type: first && kindOf(first.basis) },
@@ -126,7 +126,7 @@ function told(findings: readonly ReportedFinding[], check: string, register: Reg
     const described = describeFinding(finding, register);
     const known = entryText(finding);
     const text = known !== undefined ? `${described}\n  known     ${known}` : described;
-    return finding.check === check ? text : `${firstLine(text)}; told at ${finding.check}`;
+    return finding.check === check ? text : `${firstLine(text)}; see ${finding.check}`;
   });
   return texts.join('\n\n');
 }
@@ -137,7 +137,7 @@ function casesOfRun(report: RunReport): Case[] {
 }
 
 function seenCase(report: RunReport): Case {
-  const name = 'saw enough for a verdict';
+  const name = 'tested enough for a verdict';
   const text = incompleteText(report);
   if (report.verdict === 'holdsAsSeen') return caseOfRun(name, 'passed', element('system-out', {}, xmlText(text)));
   if (report.verdict !== 'incomplete') return caseOfRun(name, 'passed');

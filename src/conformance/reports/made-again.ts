@@ -11,10 +11,10 @@ export function allAgain(all: readonly MadeAgain[]): MadeAgain {
   return { disturbed: of('disturbed'), early: of('early') };
 }
 
-/** Why checks were made again, with how often. */
+/** Why checks were repeated, with counts. */
 export function whyAgain({ disturbed, early }: MadeAgain): string {
   return [
-    ...(disturbed > 0 ? [`${disturbed} as a gateway had answered or a connection had ended`] : []),
-    ...(early > 0 ? [`${early} as reads may have come too early`] : []),
+    ...(disturbed > 0 ? [`${disturbed} after a gateway error or a lost connection`] : []),
+    ...(early > 0 ? [`${early} because reads may have come too early`] : []),
   ].join(', ');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import type { Api } from '../model/api.ts';
 import { repetitionOf } from '../runner/finding.ts';
 import { basesText } from './bases.ts';
@@ -38,18 +39,19 @@ function figuresOf(report: RunReport): string {
   const known = findings.filter(isKnown).length;
   const ended = findings.filter(hasEnded).length;
   const figures = [
-    `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
+    `${counted(findings.length, 'finding')}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
     ...(mended ? [knownText(known, ended, findings.length - known - ended, mended.length)] : []),
-    `${checks.length} checks: ${statesText(checks)}`,
-    `${seenText(report)} seen, ${coverageShare(report)} of the reachable contract`,
-    `${requests} requests, seed ${seed}`,
+    `${counted(checks.length, 'check')}: ${statesText(checks)}`,
+    `Tested: ${seenText(report)}`,
+    `Coverage: ${coverageShare(report)} of the reachable contract`,
+    `${counted(requests, 'request')}, seed ${seed}`,
   ];
   return figures.map((figure) => `- ${figure}`).join('\n');
 }
 
 function knownText(known: number, ended: number, added: number, mended: number): string {
-  const past = ended > 0 ? `, ${ended} whose entry has ended` : '';
-  return `${known} known in the baseline${past}, ${added} new, ${mended} mended`;
+  const past = ended > 0 ? `, ${ended} expired` : '';
+  return `${known} known in the baseline${past}, ${added} new, ${mended} fixed`;
 }
 
 function causesOf(api: Api, report: RunReport): string[] {
@@ -57,8 +59,8 @@ function causesOf(api: Api, report: RunReport): string[] {
   if (clusters.length === 0) return [];
   const others = clusters.length - maxCauses;
   const rows = clusters.slice(0, maxCauses).map(rowOf);
-  const head = ['| | What is wrong | Where | Operations | Repeat |', '| --- | --- | --- | --- | --- |'];
-  const rest = others > 0 ? [`… and ${others} more ${others === 1 ? 'cause' : 'causes'}, which \`--html\` lists.`] : [];
+  const head = ['| Findings | Problem | Place | Operations | Repeat with |', '| --- | --- | --- | --- | --- |'];
+  const rest = others > 0 ? [`… and ${counted(others, 'more cause')} in the \`--html\` report.`] : [];
   return [[...head, ...rows].join('\n'), ...rest];
 }
 
@@ -81,13 +83,13 @@ function rowOf(cluster: Cluster): string {
 function failuresOf(report: RunReport): string[] {
   const lines = failureLines(report);
   if (lines.length === 0) return [];
-  return [`The suite itself failed in ${lines.length} of its checks:`, listOf(lines)];
+  return [`${counted(lines.length, 'check')} did not run because of errors in the suite:`, listOf(lines)];
 }
 
 /** Operations that the run did not see, and the reasons. */
 function unseenOf(report: RunReport): string[] {
   const lines = unseenLines(report);
-  return lines.length === 0 ? [] : ['Not seen of the operations:', listOf(lines)];
+  return lines.length === 0 ? [] : ['Operations not tested:', listOf(lines)];
 }
 
 function missedOf(report: RunReport): string[] {
@@ -97,7 +99,7 @@ function missedOf(report: RunReport): string[] {
 
 function listOf(lines: readonly string[]): string {
   const others = lines.length - maxLines;
-  const rest = others > 0 ? [`- … and ${others} more, which \`--html\` lists`] : [];
+  const rest = others > 0 ? [`- … and ${others} more in the \`--html\` report`] : [];
   return [...lines.slice(0, maxLines).map((line) => `- ${inlineCode(line.trim())}`), ...rest].join('\n');
 }
 

@@ -5,7 +5,7 @@ import type { RunReport } from './run-report.ts';
 /** Parts of a report about coverage. */
 export type CoverageReport = Pick<RunReport, 'coverage' | 'percent' | 'minCoverage'>;
 
-/** Why the coverage is not enough, with every part of the contract that was missed. */
+/** Why the coverage is too low, with every missed part of the contract. */
 export function shortfallText(report: CoverageReport): string {
   const { percent, minCoverage } = report;
   const sentence = `The run covered ${inPercent(percent)} of the reachable contract; ${minCoverage} % are required.`;

@@ -5,10 +5,10 @@ import { byOperation } from './missed-coverage.ts';
 import { coverageShare, inPercent, roundedDown } from './percent.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
 
-/** So many reasons why something cannot be covered are told at once. */
+/** Reasons shown at once; more are folded. */
 const maxReasons = 3;
 
-/** Of each kind of coverage how much was reached, what was missed, and what is out of reach and why. */
+/** For each kind of coverage: the share that was reached, the missed parts, and the excluded ones with reasons. */
 export function coverageSection(report: RunReport): Html {
   const { coverage } = report;
   return html`<section id="coverage">
@@ -24,13 +24,13 @@ function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isO
   const byReason = [...Map.groupBy(unreachable, ({ reason }) => reason)];
   const reasons = byReason.map(
     ([reason, items]) =>
-      html`<details><summary>${items.length} out of reach: ${reason}</summary>${itemList(items)}</details>`,
+      html`<details><summary>${items.length} excluded: ${reason}</summary>${itemList(items)}</details>`,
   );
   return html`<div class="card">
 <h3>${name}${about && html` <small>${about}</small>`}</h3>
 <p>${bar(percent)}<b>${all === 0 ? 'none' : inPercent(percent)}</b> ${seen} of ${all}</p>
 ${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
-${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} out of reach, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
+${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} excluded, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
 </div>`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { copyBlock } from '../../html/parts.ts';
 import type { Api } from '../model/api.ts';
@@ -10,7 +11,7 @@ import { type Cluster, clustersOf, kindOf, operationsOf, sizeOf, writtenAt } fro
 import { namesText } from './names-text.ts';
 import { counts, hasEnded, isKnown, type ReportedFinding, type RunReport } from './run-report.ts';
 
-/** So many causes are shown at once, and so many lie open where there are no more. */
+/** Causes shown at once, and the number up to which they are open. */
 const maxCauses = 12;
 const maxOpen = 3;
 
@@ -27,11 +28,11 @@ export function findingsSection(api: Api, report: RunReport): Html | undefined {
   const parts = clusters.map((cluster) => clusterPart(cluster, { isOpen, documentedOnly, register }));
   const others = parts.slice(maxCauses);
   return html`<section id="findings">
-<h2>What is broken</h2>
-${clusters.length < findings.length && html`<p class="note">${findings.length} findings, by likely cause: the same was expected, and the same came.</p>`}
+<h2>Findings</h2>
+${clusters.length < findings.length && html`<p class="note">${findings.length} findings, grouped by likely cause</p>`}
 ${basisFilter(findings)}
 ${parts.slice(0, maxCauses)}
-${others.length > 0 && html`<details class="card more"><summary>${others.length} more ${others.length === 1 ? 'cause' : 'causes'}</summary>${others}</details>`}
+${others.length > 0 && html`<details class="card more"><summary>${counted(others.length, 'more cause')}</summary>${others}</details>`}
 </section>`;
 }
 
@@ -53,7 +54,7 @@ function clusterPart(
 ${findingArticle(first, counts(first, documentedOnly), register)}
 ${
   others.length > 0 &&
-  html`<details class="card same"><summary>the same in ${others.length} more</summary>
+  html`<details class="card same"><summary>${others.length} more with the same cause</summary>
 ${others.map((other) => findingArticle(other, counts(other, documentedOnly), register))}</details>`
 }
 </details>`;
@@ -70,16 +71,16 @@ ${kinds.map(([kind, own]) => html`<button type="button" data-show="${kind}" aria
 
 const tones = { documented: 'bad', assumed: 'warn', neither: 'quiet' } as const;
 const titles = {
-  documented: 'contradict what is documented',
-  assumed: 'differ from assumptions',
-  neither: 'break what any server is held to',
+  documented: 'break documented rules',
+  assumed: 'break assumed rules',
+  neither: 'break general rules',
 } as const;
 
 function findingArticle(finding: ReportedFinding, isCounted: boolean, register: Register): Html {
   const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis } = finding;
   const kind = kindOf(basis);
   const known = entryText(finding);
-  const badge = kind === 'neither' ? 'any server' : kind;
+  const badge = kind === 'neither' ? 'general' : kind;
   return html`<article class="card edged ${isCounted ? 'bad' : 'warn'}" data-basis="${kind}">
 <h3><code>${operationId ?? group}</code> ${wrongIn(finding)}</h3>
 <p class="row"><span class="badge basis ${tones[kind]}">${badge}</span><span>${group}</span>${place !== '' && html`<span>${place}</span>`}${count > 1 && html`<span>${count} times</span>`}
@@ -89,11 +90,11 @@ function findingArticle(finding: ReportedFinding, isCounted: boolean, register: 
 <dt>Expected</dt><dd>${expected}</dd>
 <dt>Got</dt><dd><span class="bad">${actual}</span></dd>
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
-<dt>Rests on</dt><dd class="rests">${basisText(basis, register)}</dd>
+<dt>Basis</dt><dd class="rests">${basisText(basis, register)}</dd>
 ${known !== undefined && html`<dt>Known</dt><dd${hasEnded(finding) && html` class="bad"`}>${known}</dd>`}
 <dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
 </dl>
-${sent !== '' && copyBlock('Sent', sent)}
-${answer !== '' && copyBlock('Answer', answer)}
+${sent !== '' && copyBlock('Request', sent)}
+${answer !== '' && copyBlock('Response', answer)}
 </article>`;
 }

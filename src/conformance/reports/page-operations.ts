@@ -11,11 +11,11 @@ const slowest = 10;
 /** Groups are expanded up to this number of findings. */
 const few = 5;
 
-/** A table for each group: its operations with what became of their checks. */
+/** A table for each group: its operations and the outcomes of their checks. */
 export function operationsSection({ operations, checks, findings }: RunReport): Html {
   const byGroup = [...Map.groupBy(checks, ({ group }) => group)];
   return html`<section id="operations">
-<h2>By group and operation</h2>
+<h2>Groups and operations</h2>
 ${byGroup.map(([group, ofGroup]) => {
   const own = operations.filter((operation) => operation.group === group);
   const rows = own.map((operation) => operationRow(operation, checksOf(operation, ofGroup)));
@@ -48,26 +48,26 @@ export function skippedSection({ checks }: RunReport): Html | undefined {
   const skipped = checks.filter(({ state }) => state === 'skipped');
   if (skipped.length === 0) return undefined;
   return html`<section id="skipped">
-<h2>Skipped</h2>
+<h2>Skipped checks</h2>
 ${byReason(skipped)}
 </section>`;
 }
 
-/** The operations that the run did not get to see, by reason. */
+/** Operations that the run did not test, by reason. */
 export function unseenSection(report: RunReport): Html | undefined {
   if (unseenLines(report).length === 0) return undefined;
   return html`<section id="unseen">
-<h2>Not seen <small>${seenText(report)}</small></h2>
+<h2>Not tested <small>${seenText(report)}</small></h2>
 <ul>${unseenLines(report).map((line) => html`<li>${line}</li>`)}</ul>
 </section>`;
 }
 
-/** Checks that the suite itself could not make. */
+/** Checks that did not run because of an error in the suite. */
 export function failedSection({ checks }: RunReport): Html | undefined {
   const failed = checks.filter(({ state }) => state === 'failed');
   if (failed.length === 0) return undefined;
   return html`<section id="failed">
-<h2>Where the suite itself failed</h2>
+<h2>Errors of the suite</h2>
 ${byReason(failed)}
 </section>`;
 }
@@ -89,7 +89,7 @@ function operationRow(
 ): Html {
   return html`<tr><td>${mark(checks)} <code>${id}</code><br><small><b>${method}</b> ${path}</small>${broken(checks)}
 <td>${statesText(checks)}
-<td>${percent === undefined ? html`<small>out of reach</small>` : [bar(percent), inPercent(percent)]}
+<td>${percent === undefined ? html`<small>excluded</small>` : [bar(percent), inPercent(percent)]}
 <td>${timing && inMilliseconds(timing.typical)}<td>${timing && inMilliseconds(timing.longest)}</tr>`;
 }
 

@@ -8,7 +8,25 @@ const shown = 30;
 /** In units of the drawing: a run's column, the room for bars, for the line of the coverage, and for the marks between. */
 const [column, bars, line, marks] = [20, 60, 30, 18] as const;
 
-const columns = ['Begun', 'Verdict', 'Findings', 'Known', 'Checks', 'Coverage', 'Took', 'Contract', 'Seed'] as const;
+const columns = [
+  'Started',
+  'Verdict',
+  'Findings',
+  'Known',
+  'Checks',
+  'Coverage',
+  'Duration',
+  'Contract',
+  'Seed',
+] as const;
+
+const verdictWords: Readonly<Record<PastRun['verdict'], string>> = {
+  holds: 'passed',
+  holdsAsSeen: 'passed as far as tested',
+  breaks: 'failed',
+  incomplete: 'no verdict',
+  unknown: 'suite error',
+};
 
 /** Outcome, findings and coverage of earlier runs; undefined if there were none. */
 export function trendSection(history: readonly PastRun[]): Html | undefined {
@@ -29,9 +47,9 @@ export function trendSection(history: readonly PastRun[]): Html | undefined {
 ${runs.map((run, i) => barOf(run, i, most))}
 <polyline points="${points}"/>
 </svg>
-<figcaption><span>Above: findings, at most ${most}. Below: coverage.</span></figcaption>
+<figcaption><span>Bars: findings (at most ${most}). Line: coverage.</span></figcaption>
 </figure>
-<details class="card"><summary>The same as a table</summary>
+<details class="card"><summary>Show as a table</summary>
 ${table('The last runs', columns, runs.toReversed().map(rowOf))}</details>
 </section>`;
 }
@@ -55,7 +73,7 @@ function rowOf(run: PastRun): Html {
 function descriptionOf(runs: readonly PastRun[], first: PastRun, last: PastRun): string {
   const count = (kind: ReturnType<typeof kindOf>) => runs.filter((run) => kindOf(run) === kind).length;
   return [
-    `From ${day(first)} to ${day(last)}: ${count('good')} held, ${count('bad')} broke, ${count('warn')} without a verdict.`,
+    `From ${day(first)} to ${day(last)}: ${count('good')} passed, ${count('bad')} failed, ${count('warn')} without a verdict.`,
     `Findings went from ${countFindings(first)} to ${countFindings(last)},`,
     `coverage from ${roundedDown(first.percent)} to ${roundedDown(last.percent)} percent.`,
   ].join(' ');
@@ -67,7 +85,7 @@ function kindOf({ verdict }: PastRun): 'good' | 'bad' | 'warn' {
 }
 
 function wordsOf({ verdict }: PastRun): string {
-  return verdict === 'holdsAsSeen' ? 'holds as seen' : verdict;
+  return verdictWords[verdict];
 }
 
 function day({ begun }: PastRun): string {

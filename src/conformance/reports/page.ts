@@ -43,12 +43,12 @@ function figures(report: RunReport): Html {
   const least =
     minCoverage === undefined ? 'of the reachable contract' : `of the reachable contract; ${minCoverage} % required`;
   return html`<ul class="figures">
-${figure(findings.length, 'findings', findings.length > 0 ? basesText(findings) : 'each fault once')}
+${figure(findings.length, 'findings', findings.length > 0 ? basesText(findings) : 'each is listed once')}
 ${figure(checks.length, 'checks', statesText(checks))}
 ${figure(coverageShare(report), 'coverage', least)}
 ${figure(requests.toLocaleString('en'), 'requests', `to ${operations.length} operations`)}
-${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for the server's limits and gateways; ${waiting.repeated} requests sent again`)}
-${madeAgain && figure(`${timesOf(madeAgain)} ×`, 'made again', whyAgain(madeAgain))}
+${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for rate limits and gateways; ${waiting.repeated} requests retried`)}
+${madeAgain && figure(timesOf(madeAgain), 'repeated checks', whyAgain(madeAgain))}
 </ul>`;
 }
 
@@ -56,7 +56,7 @@ ${madeAgain && figure(`${timesOf(madeAgain)} ×`, 'made again', whyAgain(madeAga
 function mendedSection({ mended = [] }: RunReport): Html | undefined {
   if (mended.length === 0) return undefined;
   return html`<section id="mended">
-<h2>Mended <small>in the baseline, and found no more</small></h2>
+<h2>Fixed <small>in the baseline, but no longer found</small></h2>
 <ul>${mended.map((known) => html`<li>${knownText(known)}${known.reason !== '' && html` <small>${known.reason}</small>`}</li>`)}</ul>
 </section>`;
 }

@@ -31,7 +31,7 @@ export function printReport(
   const groups = new Set(report.checks.map(({ group }) => group)).size + 1;
   const before = quiet ? 0 : groups + rowsIn(above, twoScreens);
   const room = { ...twoScreens, rows: twoScreens.rows - before };
-  const where = () => `Each in full: ${files.html ?? files.json ?? writeWholeText(api, report)}`;
+  const where = () => `Details: ${files.html ?? files.json ?? writeWholeText(api, report)}`;
   process.stdout.write(`${briefText(api, report, colors, { isQuiet: quiet, room, where })}\n`);
 }
 
@@ -39,5 +39,5 @@ export function printReport(
 function writeWholeText(api: Api, report: RunReport): string {
   const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'report.txt');
   writeFileSync(file, `${wholeText(api, report, colorsOf(false))}\n`);
-  return `${file} (--html FILE makes a page, --verbose prints it)`;
+  return `${file} (use --html FILE for a page, --verbose to print it)`;
 }

@@ -7,7 +7,7 @@ import type { ReportedCheck } from './run-report.ts';
 export class Progress {
   readonly #out: Writable;
   readonly #colors: Colors;
-  /** True where what was written last can be written over. */
+  /** True if the last line can be overwritten. */
   readonly #live: boolean;
   readonly #all: number;
   /** Remaining checks of each group. */
@@ -25,7 +25,7 @@ export class Progress {
     this.#show();
   }
 
-  /** Tells what became of a check. */
+  /** Counts a check, and writes the line of its group after the last one. */
   tell(made: ReportedCheck): void {
     this.#made.push(made);
     if (isBroken(made)) this.#broke++;
@@ -52,8 +52,8 @@ export class Progress {
     const { good, bad, dim, strong } = this.#colors;
     const mark = broke > 0 ? bad('✗') : held > 0 ? good('✓') : dim('–');
     const parts = [
-      `${held} held`,
-      ...(broke > 0 ? [bad(`${broke} broke`)] : []),
+      `${held} passed`,
+      ...(broke > 0 ? [bad(`${broke} failed`)] : []),
       ...(differs > 0 ? [`${differs} differ`] : []),
       ...(known > 0 ? [`${known} known`] : []),
       ...(skipped > 0 ? [dim(`${skipped} skipped`)] : []),
@@ -64,7 +64,7 @@ export class Progress {
   #show(): void {
     if (!this.#live) return;
     this.#shown = performance.now();
-    const broke = this.#broke > 0 ? `, ${this.#broke} broke` : '';
+    const broke = this.#broke > 0 ? `, ${this.#broke} failed` : '';
     this.#line(this.#colors.dim(`… ${this.#made.length} of ${this.#all} checks${broke}`));
   }
 

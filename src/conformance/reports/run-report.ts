@@ -3,7 +3,6 @@ import type { Ledger } from '../evidence/ledger.ts';
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 import type { Gone } from '../runner/gone.ts';
-import type { Outcome } from '../runner/run-check.ts';
 import type { MadeAgain } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
@@ -114,7 +113,9 @@ export interface ReportedCheck {
   readonly reason?: Visible;
 }
 
-export type CheckState = Outcome['state'] | 'differs' | 'known' | 'failed';
+/** In the order in which reports show them. */
+const checkStates = ['held', 'broke', 'differs', 'known', 'skipped', 'failed'] as const;
+export type CheckState = (typeof checkStates)[number];
 
 /** An operation that the run was about. */
 export interface ReportedOperation {
@@ -192,10 +193,21 @@ export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<C
   return counts;
 }
 
-/** The same in words: `86 held, 1 broke`; states of no check only where they are `always` told. */
-export function statesText(checks: readonly ReportedCheck[], always: readonly string[] = []): string {
-  const counted = Object.entries(countStates(checks)).filter(([state, count]) => count > 0 || always.includes(state));
-  return counted.map(([state, count]) => `${count} ${state === 'differs' ? 'differ' : state}`).join(', ');
+/** Each state as reports show it. */
+export const stateWords: Readonly<Record<CheckState, string>> = {
+  held: 'passed',
+  broke: 'failed',
+  differs: 'differ',
+  known: 'known',
+  skipped: 'skipped',
+  failed: 'not run (suite error)',
+};
+
+/** The same in words: `86 passed, 1 failed`; states without checks only if they are in `always`. */
+export function statesText(checks: readonly ReportedCheck[], always: readonly CheckState[] = []): string {
+  const counts = countStates(checks);
+  const shown = checkStates.filter((state) => counts[state] > 0 || always.includes(state));
+  return shown.map((state) => `${counts[state]} ${stateWords[state]}`).join(', ');
 }
 
 /** Faults of the suite itself, a line for each check that it could not make. */

@@ -52,7 +52,7 @@ export function sarifText(
     kind: 'pass',
     level: 'none',
     baselineState: 'absent',
-    message: { text: literal(`${knownText(known)}. Found no more.`) },
+    message: { text: literal(`${knownText(known)}. No longer found.`) },
     partialFingerprints: { 'finding/v1': digestOf(keyOf(known)) },
   });
   const log = {
@@ -122,7 +122,7 @@ function digestOf(identity: string): string {
   return createHash('sha256').update(identity).digest('hex').slice(0, 32);
 }
 
-/** `the-body-holds-to-its-schema` */
+/** `the-body-matches-its-schema` */
 function ruleId(rule: string): string {
   const words = rule.toLowerCase().match(/[a-z0-9]+/g) ?? ['rule'];
   return words.join('-').slice(0, 80);

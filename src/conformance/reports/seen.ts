@@ -85,9 +85,9 @@ export function isTooLittle({ of, unseen, unjudged, requests, missing = [] }: Se
 /** Summary of what was seen. */
 export function seenText({ seen: { operations, of, unjudged, requests, missing = [] }, gone }: WithSeen): string {
   const parts = gone ? [`it went away after ${gone.requests} requests`] : [];
-  if (missing.length > 0 && !gone) parts.push(`the run saw nothing of ${missing.join(', ')}`);
+  if (missing.length > 0 && !gone) parts.push(`no response for ${missing.join(', ')}`);
   if (of > 0) parts.push(`${operations} of ${of} operations`);
-  if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests could not be judged`);
+  if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests were inconclusive`);
   return parts.length > 0 ? parts.join('; ') : 'no operation was selected';
 }
 
@@ -122,7 +122,7 @@ function unseenOf(id: string, counts: SeenOperation, skipped: Visible | undefine
   }
   if (counts.isAccepted) return undefined;
   if (skipped !== undefined) return { id, reason: skipped };
-  const reason = counts.status === 0 ? notAsked : `it accepted nothing; the last status was ${counts.status}`;
+  const reason = counts.status === 0 ? notAsked : `it accepted no request; the last status was ${counts.status}`;
   return { id, reason: visible(reason) };
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { kindTitles } from '../coverage/items.ts';
 import { countStandings, type Ledger, standingsText } from '../evidence/ledger.ts';
 import { thingsText } from '../evidence/unforeseen/unforeseen.ts';
@@ -20,7 +21,7 @@ import { asked, verdictText } from './verdict.ts';
 /** How much of a summary is told: the whole, or as many lines of what there are many of, with the figures or without. */
 export type Extent = 'whole' | { readonly lines: number; readonly figures: boolean };
 
-/** Operations that a line names in a summary that is not whole. */
+/** Operations that a line of a short summary names. */
 const maxNames = 3;
 
 /**
@@ -34,14 +35,14 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, extent:
   const unseen = unseenLines(report, isWhole ? undefined : { general: generalReason, maxNames });
   return [
     ...(figures ? figuresOf(api, report, colors, cut, isWhole) : []),
-    ...(figures || report.verdict === 'incomplete' ? cut('unseen', unseen) : []),
+    ...(figures || report.verdict === 'incomplete' ? cut('untested', unseen) : []),
     ...(figures ? [row('seed', String(report.seed))] : []),
     ...cut('missed', isBelowMinimum(report) ? missedLines(report) : []),
-    ...cut('mended', report.mended?.map(knownText) ?? []),
+    ...cut('fixed', report.mended?.map(knownText) ?? []),
     ...endLines(report)
       .slice(0, lines)
       .map((line) => `  ${line}`),
-    ...(figures ? cut('failed', failureLines(report)).map(colors.bad) : []),
+    ...(figures ? cut('errors', failureLines(report)).map(colors.bad) : []),
     ...leftLines(report).map(colors.bad),
     ...goneLines(report).map((line) => `  ${line}`),
     verdictText(report, colors),
@@ -67,18 +68,18 @@ function figuresOf(
     lines.push(row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`));
   const since = sinceText(report);
   if (since !== undefined) lines.push(row('known', since));
-  if (causes < findings.length) lines.push(row('causes', `${causes}: each cause is reported once`));
-  if (isWhole && findings.length > 1) lines.push(...cut('broken', countRules(findings).map(times)));
+  if (causes < findings.length) lines.push(row('causes', `${causes}; each is reported once`));
+  if (isWhole && findings.length > 1) lines.push(...cut('rules', countRules(findings).map(times)));
   lines.push(row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`));
   if (report.time) lines.push(row('time', timeText(report.time)));
   if (waiting) lines.push(row('limits', waitingText(waiting)));
   if (report.madeAgain)
-    lines.push(row('again', `${timesOf(report.madeAgain)} × a check was made again: ${whyAgain(report.madeAgain)}`));
+    lines.push(row('repeated', `${counted(timesOf(report.madeAgain), 'check')}: ${whyAgain(report.madeAgain)}`));
   if (report.evidence) lines.push(...evidenceLines(report.evidence, cut));
   if (!isOfEvidenceAlone) lines.push(...coverageLines(report, isWhole));
   lines.push(...cut('skipped', skips));
   if (isWhole)
-    lines.push(...cut('no reach', countReasons(report.coverage.flatMap(({ unreachable }) => unreachable)).map(times)));
+    lines.push(...cut('excluded', countReasons(report.coverage.flatMap(({ unreachable }) => unreachable)).map(times)));
   if (skips.length === 0) lines.push(...cut('lacking', lacks).map(colors.dim));
   return lines;
 }
@@ -101,7 +102,7 @@ function times([text, count]: readonly [text: string, count: number]): string {
 /** Use of the run's time budget. */
 function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
   const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
-  return `${given / 1000} s given; made, in this order: ${made}; ${leftOut} checks left out`;
+  return `${given / 1000} s; ran in this order: ${made}; ${leftOut} checks left out`;
 }
 
 /** Effects that could not be undone, and the command that finishes it. */
@@ -117,13 +118,13 @@ function coverageLines(report: RunReport, isWhole: boolean): string[] {
   const { coverage, findings, minCoverage } = report;
   const least = minCoverage ? `; ${minCoverage} % required` : '';
   const outOfReach = coverage.reduce((sum, { unreachable }) => sum + unreachable.length, 0);
-  const beyond = isWhole || outOfReach === 0 ? '' : `; ${outOfReach} parts out of reach`;
+  const beyond = isWhole || outOfReach === 0 ? '' : `; ${outOfReach} parts excluded`;
   const lines = [row('coverage', `${coverageShare(report)} of the reachable contract${least}${beyond}`)];
   for (const { kind, seen, all, missed, unreachable } of coverage) {
     const share = (all === 0 ? 'none' : inPercent((100 * seen) / all)).padStart(8);
     const rest = [
       ...(missed.length > 0 ? [`${missed.length} missed`] : []),
-      ...(isWhole && unreachable.length > 0 ? [`${unreachable.length} out of reach`] : []),
+      ...(isWhole && unreachable.length > 0 ? [`${unreachable.length} excluded`] : []),
     ];
     if (isWhole || (missed.length > 0 && findings.length === 0))
       lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
@@ -138,17 +139,17 @@ function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly strin
     const against = observations.find(({ verdict }) => verdict === 'refuted');
     return against ? [`${id}: ${against.saw}`] : [];
   });
-  const standings = row('evidence', `${standingsText(ledger)}; ${undecidable} that no request can tell`);
+  const standings = row('evidence', `${standingsText(ledger)}; ${undecidable} that no request can decide`);
   const { seen, leftOut } = ledger.unforeseen ?? { seen: [], leftOut: 0 };
   const count = seen.length + leftOut;
-  const shown = count === 0 ? [] : [row('shown', thingsText(count))];
-  const more = leftOut > 0 ? [row('shown', `… and ${leftOut} more, for which there was no room`)] : [];
+  const shown = count === 0 ? [] : [row('observed', thingsText(count))];
+  const more = leftOut > 0 ? [row('observed', `… and ${leftOut} more`)] : [];
   return [
     standings,
     ...cut('refuted', refuted),
     ...shown,
     ...cut(
-      'shown',
+      'observed',
       seen.map(({ saw }) => saw),
     ),
     ...more,
@@ -157,6 +158,8 @@ function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly strin
 
 /** Waiting time caused by the server and whatever is in front of it. */
 function waitingText({ waits, milliseconds, repeated, disturbed }: Waiting): string {
-  const cost = `waited ${waits} times, ${(milliseconds / 1000).toFixed(1)} s in all; ${repeated} requests sent again`;
-  return disturbed === 0 ? cost : `${cost}; ${disturbed} times a gateway answered, or nobody`;
+  const cost = `waited ${counted(waits, 'time')}, ${(milliseconds / 1000).toFixed(1)} s in total; ${counted(repeated, 'request')} retried`;
+  return disturbed === 0
+    ? cost
+    : `${cost}; ${counted(disturbed, 'gateway error or lost connection', 'gateway errors or lost connections')}`;
 }

@@ -75,7 +75,7 @@ export function briefText(
   const told = toldIn(clusters, colors, { ...room, rows: room.rows - rowsIn(rest, room) - 2 });
   const others = clusters.slice(told.length);
   const findings = others.reduce((sum, cluster) => sum + sizeOf(cluster), 0);
-  const more = others.length > 0 ? [`… and ${others.length} more, of ${findings} findings`] : [];
+  const more = others.length > 0 ? [`… and ${others.length} more causes with ${findings} findings`] : [];
   const isBlank = told.at(-1)?.endsWith('\n') && more.length === 0;
   return [...told, ...more, ...(isBlank ? [] : ['']), rest].join('\n');
 }
@@ -105,7 +105,7 @@ function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
   const { expected, actual } = differenceIn(first);
   const rows = [
     ...(names.length > 1 ? [`  in        ${namesText(names, maxNames)}`] : []),
-    ...(rules.length > 1 ? [`  breaks    ${rules.length} rules: ${rules.join(', ')}`] : []),
+    ...(rules.length > 1 ? [`  rules     ${rules.length}: ${rules.join(', ')}`] : []),
     `  expected  ${expected}`,
     `  got       ${actual}`,
     `  contract  ${writtenAt(cluster)}, ${basisName(first.basis)}`,
@@ -118,7 +118,7 @@ function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
 /** Its mark, the operations, what is wrong there, and how often that was met. */
 function headlineIn(cluster: Cluster, colors: Colors, room: Room, rows = 1): string {
   const times = timesOf(cluster);
-  const suffix = times > 1 ? `, ${times} times` : '';
+  const suffix = times > 1 ? ` (${times} times)` : '';
   // The mark and a blank stand before it.
   const columns = rows * room.columns - suffix.length - 2;
   return marked(cluster, clip(headlineOf(cluster), { ...room, columns }) + suffix, colors);
@@ -132,7 +132,7 @@ function marked({ counts }: Cluster, text: string, { bad, strong }: Colors): str
 function commandRows(sent: string, room: Room): string[] {
   if (sent === '') return [];
   const commands = sent.split(/\n(?=curl )/);
-  const before = commands.length > 1 ? [`  sent      as the last of ${commands.length} requests`] : ['  sent'];
+  const before = commands.length > 1 ? [`  request   the last of ${commands.length}`] : ['  request'];
   const rows = (commands.at(-1) ?? '').split('\n').map((row) => `    ${row}`);
   if (rowsIn(rows.join('\n'), room) <= maxCommand) return [...before, ...rows];
   return [...before, ...rows.slice(0, maxCommand - 1).map((row) => clip(row, room)), '    …'];
@@ -142,7 +142,7 @@ function commandRows(sent: string, room: Room): string[] {
 function basisName(basis: Basis): string {
   if (basis.documented) return 'documented';
   const [nearest] = basis.assumptions;
-  return nearest === undefined ? 'no fact of the service' : `assumption ${nearest}`;
+  return nearest === undefined ? 'general rule' : `assumption ${nearest}`;
 }
 
 /** Rows that a text takes. */

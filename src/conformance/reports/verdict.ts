@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { type Ledger, standingsText } from '../evidence/ledger.ts';
 import { countBases } from './bases.ts';
@@ -24,66 +25,65 @@ export function verdictText(report: RunReport, colors: Colors): string {
   const ledger = asked(report);
   if (verdict.startsWith('holds') && ledger) {
     const count = Object.keys(ledger.entries).length;
-    const text = `${count} assumption${count === 1 ? '' : 's'} asked of ${url}: ${standingsText(ledger)}.`;
+    const text = `${counted(count, 'assumption')} tested on ${url}: ${standingsText(ledger)}.`;
     return colors.good(`✓ ${text}`);
   }
-  if (verdict === 'holds') return colors.good(`✓ ${url} keeps the contract.`);
+  if (verdict === 'holds') return colors.good(`✓ ${url} conforms to the contract.`);
   if (verdict === 'holdsAsSeen')
-    return colors.good(`✓ ${url} keeps the contract, as far as the run could see: ${seenText(report)}.`);
+    return colors.good(`✓ ${url} conforms to the contract, as far as it was tested: ${seenText(report)}.`);
   if (verdict === 'incomplete')
-    return colors.bad(`✗ ${url} was not fully tested, so there is no verdict: ${seenText(report)}.`);
-  if (verdict === 'unknown') return colors.bad(`✗ ${url} was not fully tested: the suite itself failed.`);
-  const counted = findings.filter((finding) => counts(finding, documentedOnly));
-  if (counted.length > 0) return colors.bad(`✗ ${url} breaks the contract in ${ways(counted.length)}.`);
-  return colors.bad(`✗ ${inPercent(percent)} of the contract at ${url} was covered; ${minCoverage} % are required.`);
+    return colors.bad(`✗ No verdict, because ${url} was not fully tested: ${seenText(report)}.`);
+  if (verdict === 'unknown')
+    return colors.bad(`✗ No verdict, because ${url} was not fully tested: the suite itself failed.`);
+  const counting = findings.filter((finding) => counts(finding, documentedOnly));
+  if (counting.length > 0) return colors.bad(`✗ ${url} breaks the contract: ${counted(counting.length, 'finding')}.`);
+  return colors.bad(
+    `✗ The run covered ${inPercent(percent)} of the contract at ${url}; ${minCoverage} % are required.`,
+  );
 }
 
-/** The verdict where a baseline has some of what was found; undefined where nothing can be said of the server. */
+/** The verdict if some findings are in the baseline; undefined if there is no verdict on the server. */
 function baselineVerdict(report: RunReport, { good, bad }: Colors): string | undefined {
   const { verdict, findings, documentedOnly } = report;
   const url = examined(report);
   const known = findings.filter(isKnown).length;
-  const others = `${known} known ${known === 1 ? 'finding' : 'findings'}`;
-  const counted = findings.filter((finding) => counts(finding, documentedOnly));
+  const others = counted(known, 'known finding');
+  const counting = findings.filter((finding) => counts(finding, documentedOnly));
   if (verdict === 'breaks') {
-    const ended = counted.filter(hasEnded).length;
-    const added = counted.length - ended;
+    const ended = counting.filter(hasEnded).length;
+    const added = counting.length - ended;
     const parts = [
-      ...(added > 0 || ended === 0 ? [`in ${added} new ${added === 1 ? 'way' : 'ways'}`] : []),
-      ...(ended > 0 ? [`in ${ways(ended)} whose baseline entry has expired`] : []),
+      ...(added > 0 || ended === 0 ? [counted(added, 'new finding')] : []),
+      ...(ended > 0 ? [`${counted(ended, 'finding')} whose baseline entry has expired`] : []),
     ];
-    return bad(`✗ ${url} breaks the contract ${parts.join(' and ')}; ${others}.`);
+    return bad(`✗ ${url} breaks the contract: ${parts.join(' and ')}; ${others}.`);
   }
   if (!verdict.startsWith('holds')) return undefined;
-  const seen = verdict === 'holdsAsSeen' ? `, as far as the run could see: ${seenText(report)}` : '';
-  return good(`✓ ${url} breaks the contract in no new way${seen}; ${others}.`);
+  const seen = verdict === 'holdsAsSeen' ? `, as far as it was tested: ${seenText(report)}` : '';
+  return good(`✓ ${url} has no new findings${seen}; ${others}.`);
 }
 
-/** The verdict where only what is documented counts, and something was found. */
+/** The verdict if only documented rules count and there are findings. */
 function documentedVerdict(report: RunReport, { good, bad }: Colors): string {
   const { findings } = report;
   const url = examined(report);
   const { documented, assumed, neither } = countBases(findings);
   const others = assumed + neither;
   if (documented === 0) {
-    const rest = `It breaks other rules of the contract in ${ways(others)}.`;
-    const seen = report.verdict === 'holdsAsSeen' ? `, as far as the run could see: ${seenText(report)}` : '';
-    return good(`✓ ${url} contradicts nothing in the documentation${seen}. ${rest}`);
+    const rest = `${counted(others, 'finding')} about other rules.`;
+    const seen = report.verdict === 'holdsAsSeen' ? `, as far as it was tested: ${seenText(report)}` : '';
+    return good(`✓ ${url} breaks no documented rule${seen}. ${rest}`);
   }
-  const rest = others > 0 ? `, and breaks other rules of the contract in ${ways(others)}` : '';
-  return bad(`✗ ${url} contradicts the documentation in ${ways(documented)}${rest}.`);
+  const rest = others > 0 ? `; ${counted(others, 'finding')} about other rules` : '';
+  return bad(`✗ ${url} breaks documented rules: ${counted(documented, 'finding')}${rest}.`);
 }
 
-/** The server, and what part of a run speaks of it. */
+/** The server, and the shard if there are several. */
 function examined({ url, shard }: RunReport): string {
   return shard ? `${url} (shard ${shard.nth} of ${shard.of})` : url;
 }
 
-function ways(count: number): string {
-  return count === 1 ? 'one way' : `${count} ways`;
-}
-
-/** The part of the ledger that a run was about which asked nothing but what is assumed; undefined of any other run. */
+/** The ledger's entries that a run tested, if it tested only assumptions; otherwise undefined. */
 export function asked({ evidence, checks }: RunReport): Ledger | undefined {
   if (!evidence || checks.length === 0 || checks.some(({ group }) => group !== evidenceGroup)) return undefined;
   const ids = new Set(checks.map(({ id }) => id));

@@ -43,26 +43,32 @@ function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: A
   const { pointer } = operation;
   const ofRequest: Basis = terms.documented === 'request' ? { documented: true } : assumedBy('error-statuses');
   if (failure !== undefined) {
-    const breach = { rule: 'every request is answered', pointer, place: '', expected: 'an answer', actual: failure };
+    const breach = {
+      rule: 'every request gets a response',
+      pointer,
+      place: '',
+      expected: 'a response',
+      actual: failure,
+    };
     return yield { ...breach, basis: ofRequest };
   }
   if (milliseconds > terms.timeLimit) {
     const expected = `at most ${terms.timeLimit} ms`;
     const actual = `${Math.round(milliseconds)} ms`;
-    yield { rule: 'answers in time', pointer, place: '', expected, actual, basis: assumedBy() };
+    yield { rule: 'responds within the time limit', pointer, place: '', expected, actual, basis: assumedBy() };
   }
   if (status >= 500 && !terms.mayFail) {
     const place = `${status}`;
-    const expected = 'an answer below 500';
+    const expected = 'a status below 500';
     const actual = `status ${status}`;
-    yield { rule: 'the server never fails', pointer, place, expected, actual, basis: ofRequest };
+    yield { rule: 'the server never returns a 5xx', pointer, place, expected, actual, basis: ofRequest };
   }
   const code = String(status);
   const declared = operation.declared.get(code);
   if (!declared && !beforeOperations.has(status)) {
     const expected = `one of ${[...operation.declared.keys()].join(', ')}`;
     const basis = basisOfStatus(operation, status, ofRequest);
-    const breach = { rule: 'the status is a declared one', pointer: `${pointer}/responses`, place: code };
+    const breach = { rule: 'the status is declared', pointer: `${pointer}/responses`, place: code };
     return yield { ...breach, expected, actual: `status ${status}`, basis };
   }
   yield* messageBreaches(operation, exchange, declared ? code : '400');
@@ -90,14 +96,14 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   const isEmpty = validator !== undefined && Object.keys(validator.content).length === 0;
   if (!validator || !(validate || isEmpty)) {
     const expected = [...(operation.declared.get(like)?.content.keys() ?? [])].join(' or ');
-    const breach = { rule: 'the media type is a declared one', pointer: at, place: code, expected, actual: type };
+    const breach = { rule: 'the media type is declared', pointer: at, place: code, expected, actual: type };
     return yield { ...breach, basis: basisOfPlace({ keyword: 'content' }) };
   }
   const types = operation.declared.get(like)?.headers ?? new Map();
   const values = headersOf(headers, types);
   for (const { parameter = '', keyword, message } of parameterViolations(validator.headers, values)) {
     yield {
-      rule: keyword === 'required' ? 'declared headers are there' : 'headers hold to their schema',
+      rule: keyword === 'required' ? 'required headers are present' : 'headers match their schemas',
       pointer: `${at}/headers`,
       place: `${code} ${parameter}`,
       expected: `${parameter} ${message}`,
@@ -110,14 +116,14 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   if (exchange.body === undefined) {
     const expected = `a body of the type ${mediaType}`;
     const basis = basisOfPlace({ keyword: 'content' });
-    const actual = exchange.text === '' ? 'an empty body' : 'a body that is no JSON';
-    const rule = 'the body is what its media type says';
+    const actual = exchange.text === '' ? 'an empty body' : 'a body that is not JSON';
+    const rule = 'the body matches its media type';
     return yield { rule, pointer: content, place: code, expected, actual, basis };
   }
   yield* textBreaches(exchange, content);
   for (const { pointer: at = '', keyword, message } of bodyViolations(validate, exchange.body)) {
     yield {
-      rule: 'the body holds to its schema',
+      rule: 'the body matches its schema',
       pointer: `${content}/schema`,
       place: `${code} ${at.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`,
       expected: `${at || 'the body'} ${message}`,
@@ -149,12 +155,12 @@ function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchang
   const basis = assumedBy('refusal-reasons');
   if (reason !== undefined && !declared.includes(reason)) {
     const expected = `one of ${declared.join(', ')}`;
-    const rule = 'the reason is a declared one';
+    const rule = 'the reason is declared';
     yield { rule, pointer: `${pointer}/x-reasons`, place: `${status} /reason`, expected, actual: reason, basis };
   }
   const unknown = violationReasonsIn(body).find((one) => !operation.furtherReasons.includes(one));
   if (unknown === undefined) return;
-  const rule = 'the reason of a violation is one that a further rule of the request declares';
+  const rule = 'the reason of a violation is declared';
   const expected = operation.furtherReasons.length > 0 ? `one of ${operation.furtherReasons.join(', ')}` : 'none';
   yield { rule, pointer: operation.pointer, place: `${status} /errors/*/reason`, expected, actual: unknown, basis };
 }
@@ -175,7 +181,7 @@ function* envelopeBreaches(
 /** Rules of a problem beyond its schema (RFC 9457, section 3.1). */
 function* problemBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return;
-  const rule = 'a problem repeats the status of its answer';
+  const rule = 'a problem has the status of its response';
   const place = `${status} /status`;
   const expected = `${status}`;
   const actual = String(body.status);
@@ -192,7 +198,7 @@ function* kindBreaches(
   const usual = problems?.statuses.get(type);
   // More kinds may follow.
   if (usual === undefined || usual === status) return;
-  const rule = 'a problem is of a kind that fits its status';
+  const rule = 'the problem type matches the status';
   const expected = `a kind of problem with ${status}`;
   yield { rule, pointer, place: `${status} /type`, expected, actual: type, basis: assumedBy('problem-kinds') };
 }
@@ -211,7 +217,7 @@ function* repeatedViolation({ status, body }: Exchange, pointer: string): Genera
   const place = `${status} /errors`;
   const expected = 'each violation once';
   const actual = `${twice.keyword} twice in one place`;
-  yield { rule: 'a violation is named once', pointer, place, expected, actual, basis: assumedBy('error-shape') };
+  yield { rule: 'each violation is listed once', pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
 function headersOf(

@@ -7,13 +7,13 @@ const most = 95;
 /** Register entries that a line names beside the nearest. */
 const mostBeside = 3;
 
-/** On what a finding rests, in a line: `documented`, or the nearest entry of the register in words and the others by name. */
+/** The basis of a finding in a line: `documented`, or the nearest entry of the register in words and the others by name. */
 export function basisText(basis: Basis, register: Register): string {
   if (basis.documented) return 'documented';
   const [nearest, ...others] = basis.assumptions;
-  if (nearest === undefined) return 'no fact of the service: what any server is held to';
+  if (nearest === undefined) return 'general: a rule for any HTTP server';
   const more = others.length > mostBeside ? [`${others.length - mostBeside} more`] : [];
-  const beside = others.length > 0 ? ` (beside it ${[...others.slice(0, mostBeside), ...more].join(', ')})` : '';
+  const beside = others.length > 0 ? ` (also ${[...others.slice(0, mostBeside), ...more].join(', ')})` : '';
   const entry = register[nearest];
   return `assumption ${nearest}${entry ? `: ${shortened(entry)}` : ''}${beside}`;
 }

@@ -10,7 +10,7 @@ export function* emptyBreaches({ status, text }: Exchange, pointer: string): Gen
   const expected = 'no body';
   const actual = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   yield {
-    rule: 'an answer that is declared without a body has none',
+    rule: 'a response declared without a body has none',
     pointer,
     place,
     expected,
@@ -26,7 +26,7 @@ export function* textBreaches({ status, text, body, faults = [] }: Exchange, poi
   for (const fault of all) {
     const [expected, actual] = wordsOf(fault);
     yield {
-      rule: 'the body is JSON as RFC 8259 has it',
+      rule: 'the body is valid JSON (RFC 8259)',
       pointer,
       place: `${status} ${fault.kind}`,
       expected,

@@ -9,12 +9,12 @@ interface OfKind {
 /** Parts of the suite in order of priority. */
 const parts: readonly { readonly name: string; readonly kinds: readonly (CheckKind | undefined)[] }[] = [
   { name: 'examples', kinds: ['examples'] },
-  { name: 'who may ask', kinds: ['access'] },
-  { name: 'scenarios', kinds: ['behaviour'] },
-  { name: 'rules of requests', kinds: ['rules'] },
-  { name: 'the rest', kinds: [undefined] },
-  { name: 'stories', kinds: ['story'] },
-  { name: 'what was asked for beside', kinds: ['question', 'attack'] },
+  { name: 'access', kinds: ['access'] },
+  { name: 'behaviours', kinds: ['behaviour'] },
+  { name: 'request rules', kinds: ['rules'] },
+  { name: 'other checks', kinds: [undefined] },
+  { name: 'sequences', kinds: ['story'] },
+  { name: 'evidence and attacks', kinds: ['question', 'attack'] },
 ];
 
 /** Progress of a part of the suite. */

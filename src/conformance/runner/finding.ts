@@ -7,7 +7,7 @@ import { wrongIn } from './headline.ts';
 /** Prefix of the adversary's checks. */
 export const adversary = 'adversary/';
 
-/** One way in which a server breaks the contract, told as a bug report. */
+/** One way in which a server breaks the contract, as a bug report. */
 export interface Finding {
   /** The check that found it. */
   readonly check: string;
@@ -120,15 +120,15 @@ export function whoOf({ operationId }: Pick<Finding, 'operationId'>): string {
 export function describeFinding(finding: CountedFinding, register: Register): string {
   const { rule, pointer, place, expected, actual, sent, answer, count, basis } = finding;
   const lines = [
-    `${whoOf(finding)}: ${wrongIn(finding)}${count > 1 ? `, ${count} times` : ''}`,
+    `${whoOf(finding)}: ${wrongIn(finding)}${count > 1 ? ` (${count} times)` : ''}`,
     `  rule      ${rule}${place && ` (${place})`}`,
     `  contract  openapi.yaml#${pointer}`,
-    `  rests on  ${basisText(basis, register)}`,
+    `  basis     ${basisText(basis, register)}`,
     `  expected  ${expected}`,
     `  got       ${actual}`,
   ];
-  if (sent) lines.push('  sent', indent(sent));
-  if (answer) lines.push('  answer', indent(answer));
+  if (sent) lines.push('  request', indent(sent));
+  if (answer) lines.push('  response', indent(answer));
   lines.push(`  repeat    ${repetitionOf(finding)}`);
   return lines.join('\n');
 }

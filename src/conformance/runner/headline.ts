@@ -15,47 +15,47 @@ const maxSentence = 160;
 /** Statuses that everybody has in mind, so that a headline need not name them. */
 const isSuccess = (status: string) => status.startsWith('2');
 
-/** Rules of answers and refusals that reports know by their words, as the checks have them. */
+/** Rules of responses and errors that have headlines of their own. */
 export const rules = {
-  answered: 'every request is answered',
-  inTime: 'answers in time',
-  noFailure: 'the server never fails',
-  status: 'the status is a declared one',
-  mediaType: 'the media type is a declared one',
-  headers: 'declared headers are there',
-  headerValues: 'headers hold to their schema',
-  ofMediaType: 'the body is what its media type says',
-  schema: 'the body holds to its schema',
-  reason: 'the reason is a declared one',
-  rightReason: 'a refusal has the reason for which it is made',
-  brokenRequest: 'a request that breaks its schema is refused with 400',
+  answered: 'every request gets a response',
+  inTime: 'responds within the time limit',
+  noFailure: 'the server never returns a 5xx',
+  status: 'the status is declared',
+  mediaType: 'the media type is declared',
+  headers: 'required headers are present',
+  headerValues: 'headers match their schemas',
+  ofMediaType: 'the body matches its media type',
+  schema: 'the body matches its schema',
+  reason: 'the reason is declared',
+  rightReason: 'the error has the right reason',
+  brokenRequest: 'an invalid request returns 400',
 } as const;
 
-/** What is wrong, in the contract's words: `limits.concurrencyPerRun is required, and missing`. */
+/** What is wrong, in the contract's words: `limits.concurrencyPerRun is required but missing`. */
 export function wrongIn(finding: Headlined): string {
-  const [, refused] = /^(.+) is (?:refused(?: with \d+)?|answered with \d+)$/.exec(finding.rule) ?? [];
+  const [, refused] = /^(.+) (?:is refused(?: with \d+)?|returns \d+)$/.exec(finding.rule) ?? [];
   const words = wordings.get(finding.rule)?.(finding) ?? (refused && ofRefusal(refused, finding)) ?? otherwise(finding);
   return clipped(words, maxSentence);
 }
 
 type Wording = (finding: Headlined) => string | undefined;
 
-/** The words for each rule; a refusal has those of `ofRefusal`, and what has none is told by `otherwise`. */
+/** The words for each rule; refusals use `ofRefusal`, all others `otherwise`. */
 const wordings: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [rules.answered, ({ actual }) => actual],
-  [rules.inTime, ({ expected, actual }) => `an answer may take ${expected}, and takes ${actual}`],
-  [rules.noFailure, ({ actual }) => `an answer below 500 is expected, and it is ${actual}`],
-  [rules.status, ({ place }) => `the status ${place} is not declared`],
+  [rules.inTime, ({ expected, actual }) => `a response may take ${expected}, but took ${actual}`],
+  [rules.noFailure, ({ actual }) => `the server fails with ${actual}`],
+  [rules.status, ({ place }) => `status ${place} is not declared`],
   [
     rules.mediaType,
-    ({ place, expected, actual }) => `the media type of a ${place} must be ${expected || 'none'}, and is ${actual}`,
+    ({ place, expected, actual }) => `the media type of a ${place} must be ${expected || 'none'}, got ${actual}`,
   ],
   [rules.headers, ofHeader],
   [rules.headerValues, ofHeader],
-  [rules.ofMediaType, ({ expected, actual }) => `${expected} is declared, and ${actual} is sent`],
+  [rules.ofMediaType, ({ expected, actual }) => `${expected} is declared, got ${actual}`],
   [rules.schema, ofBody],
-  [rules.reason, ({ place, actual }) => `the reason ${actual} is not declared for a ${place.split(' ')[0]}`],
-  [rules.rightReason, ({ expected, actual }) => `the reason must be ${expected}, and is ${actual}`],
+  [rules.reason, ({ place, actual }) => `reason ${actual} is not declared for a ${place.split(' ')[0]}`],
+  [rules.rightReason, ({ expected, actual }) => `the reason must be ${expected}, got ${actual}`],
   [rules.brokenRequest, ofBrokenRequest],
 ]);
 
@@ -64,14 +64,14 @@ function ofBody({ place, expected, actual }: Headlined): string {
   const [pointer = ''] = /^\/\S*/.exec(expected) ?? [];
   const message = pointer === '' ? expected.replace(/^the body /, '') : expected.slice(pointer.length + 1);
   const where = isSuccess(status) ? '' : ` (${status})`;
-  const being = message === 'is required' ? 'missing' : beingOf(actual);
-  return `${pointer === '' ? 'the body' : fieldIn(pointer)} ${message}, and ${being}${where}`;
+  const got = message === 'is required' ? ' but missing' : gotIn(actual);
+  return `${pointer === '' ? 'the body' : fieldIn(pointer)} ${message}${got}${where}`;
 }
 
 function ofHeader({ place, expected, actual }: Headlined): string {
   const [status = '', name = ''] = place.split(' ');
-  const is = actual.startsWith(`${name}: `) ? `is ${actual.slice(name.length + 2)}` : 'missing';
-  return `${expected}, and ${is} (${status})`;
+  const got = actual.startsWith(`${name}: `) ? `, got ${actual.slice(name.length + 2)}` : ' but missing';
+  return `${expected}${got} (${status})`;
 }
 
 function ofBrokenRequest(finding: Headlined): string | undefined {
@@ -79,7 +79,7 @@ function ofBrokenRequest(finding: Headlined): string | undefined {
   if (broken === '') return undefined;
   const [pointer = ''] = /^\/\S*/.exec(broken) ?? [];
   const rule = pointer === '' ? broken.replace(/^parameter /, '') : fieldIn(pointer) + broken.slice(pointer.length);
-  return ofRefusal(`a request that breaks “${rule}”`, { ...finding, place: '', expected: status });
+  return ofRefusal(`a request that violates “${rule}”`, { ...finding, place: '', expected: status });
 }
 
 /** `a request without a token is accepted: 200, not 401` */
@@ -89,22 +89,22 @@ function ofRefusal(what: string, { place, expected, actual }: Headlined): string
   return `${what}${inBrackets(place)} ${isSuccess(status) ? 'is accepted: ' : 'gets '}${status}, not ${short(expected)}`;
 }
 
-/** Where a rule has no words of its own: the field that differs, the header that is missing, or the rule with what came. */
+/** For a rule without words of its own: the field that differs, the header that is missing, or the rule with the difference. */
 function otherwise({ rule, place, expected, actual }: Headlined): string {
   const [wanted = ''] = expected.split(', because: ');
   if (place.startsWith('/') && wanted !== expected) {
     const [pointer = '', ...when] = place.split(' ');
-    return `${fieldIn(pointer)} must be ${short(wanted)}, and ${beingOf(actual)}${inBrackets(when.join(' '))}`;
+    return `${fieldIn(pointer)} must be ${short(wanted)}${gotIn(actual)}${inBrackets(when.join(' '))}`;
   }
-  if (wanted !== expected) return `the answer must be ${short(wanted)}, and is ${short(actual)}`;
+  if (wanted !== expected) return `the response must be ${short(wanted)}${gotIn(actual)}`;
   const [, header, value = ''] = /^([a-z][\w-]*): (.+)$/.exec(expected) ?? [];
   if (header !== undefined && actual === 'no such header')
-    return `${header} must be ${short(value)}, and is missing${inBrackets(place)}`;
+    return `${header} must be ${short(value)} but is missing${inBrackets(place)}`;
   const { field, ...differing } = differenceIn({ expected, actual });
   // The number of an entry says nothing by itself.
   if (field !== undefined && !/^\d+$/.test(field))
-    return `${field} must be ${short(differing.expected)}, and ${beingOf(differing.actual)}: ${rule}`;
-  return `“${rule}” is broken${inBrackets(place)}: ${short(differing.actual)}, not ${short(differing.expected)}`;
+    return `${field} must be ${short(differing.expected)}${gotIn(differing.actual)}: ${rule}`;
+  return `${rule}${inBrackets(place)}: expected ${short(differing.expected)}, got ${short(differing.actual)}`;
 }
 
 /** What was expected and came; of two objects only the first field in which they differ. */
@@ -140,8 +140,8 @@ function fieldIn(pointer: string): string {
     .replace(/^\./, '');
 }
 
-function beingOf(actual: string): string {
-  return `is ${actual === 'nothing' ? 'missing' : short(actual)}`;
+function gotIn(actual: string): string {
+  return actual === 'nothing' ? ' but is missing' : `, got ${short(actual)}`;
 }
 
 function inBrackets(text: string): string {

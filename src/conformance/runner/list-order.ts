@@ -17,7 +17,7 @@ export function* disorders(operation: DeclaredOperation, { status, body }: Excha
       fields.map((field) => `${nameOf(field)} ${String(keyIn(entry, field))}`).join(', ');
     yield {
       operationId: operation.id,
-      rule: 'a list is in the order that the contract promises',
+      rule: 'the list is sorted as the contract says',
       pointer: `${operation.pointer}/x-order`,
       place: list,
       expected: `by ${fields.join(', ')}`,

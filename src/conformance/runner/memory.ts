@@ -26,7 +26,7 @@ export function* breachesOfMemory(
   const place = environment.isolated ? environment : session.connection;
   const secret = session.shownOnce.shownAgain(place, operation, exchange, remembersSent);
   if (secret) {
-    const rule = 'a secret is shown once, where it is made';
+    const rule = 'a secret is shown only once, when it is created';
     const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
     yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis };
   }
@@ -34,5 +34,5 @@ export function* breachesOfMemory(
   const wrong = session.capabilities.has('disposable') ? wrongTotal(operation, exchange) : undefined;
   if (!wrong) return;
   const { name, ...texts } = wrong;
-  yield { operationId, pointer, rule: 'a total counts the entries that there are', place: name, ...texts, basis };
+  yield { operationId, pointer, rule: 'the total is the number of entries', place: name, ...texts, basis };
 }

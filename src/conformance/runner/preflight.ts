@@ -145,7 +145,7 @@ async function withoutAnswer(
   const isOfTls = code === 'EPROTO' || code?.startsWith('ERR_SSL') || code?.startsWith('HPE_');
   const spoken = isOfTls || code === 'ECONNRESET' || code === 'EPIPE' ? await spokenInstead(url) : undefined;
   if (spoken !== undefined) return `${url} ${spoken}`;
-  return `${url} cannot be reached: ${failure.replace('no answer: ', '')}${failure.includes('timeout') ? ` (${timeLimit} ms)` : ''}`;
+  return `${url} cannot be reached: ${failure.replace('no response: ', '')}${failure.includes('timeout') ? ` (${timeLimit} ms)` : ''}`;
 }
 
 function notHere({ url }: Connection, told: readonly Exchange[]): CannotRun {

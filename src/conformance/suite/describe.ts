@@ -58,8 +58,8 @@ export function describeContractOf(
                 const { state, reason } = await run.outcomeOf(check);
                 if (state === 'skipped') skip(reason);
                 if (state === 'held') return;
-                for (const basis of run.bases(check)) await annotate(basis, 'rests on');
-                const rest = reason === undefined ? '' : `\n\nThe check ended there: ${reason}`;
+                for (const basis of run.bases(check)) await annotate(basis, 'basis');
+                const rest = reason === undefined ? '' : `\n\nThe check stopped there: ${reason}`;
                 if (state === 'broke') throw broken(run.told(check) + rest);
                 await annotate(run.told(check), state);
               });
@@ -69,7 +69,7 @@ export function describeContractOf(
       });
     }
 
-    test('enough was seen for a verdict', async ({ annotate }) => {
+    test('tested enough for a verdict', async ({ annotate }) => {
       await made;
       const whole = run.report();
       if (whole.verdict === 'incomplete') throw broken(incompleteText(whole));
@@ -78,7 +78,7 @@ export function describeContractOf(
 
     const { minCoverage } = options;
     if (minCoverage !== undefined) {
-      test(`at least ${minCoverage} % of the contract is covered`, async () => {
+      test(`covers at least ${minCoverage} % of the contract`, async () => {
         await made;
         const covered = run.report();
         if (isBelowMinimum(covered)) throw broken(shortfallText(covered));

@@ -15,7 +15,7 @@ export function firstWords(session: Session, checks: readonly Check[], atATime: 
   const left = Map.groupBy(checks, ({ needs }) => needs.find((name) => !session.capabilities.has(name)));
   const able = left.get(undefined) ?? [];
   const reasons = [...left].flatMap(([name, own]) => (name ? [`${own.length} ${briefLacks[name]}`] : []));
-  const rest = reasons.length > 0 ? `; left out: ${reasons.join(', ')}` : '';
+  const rest = reasons.length > 0 ? `; skipped: ${reasons.join(', ')}` : '';
   const milliseconds = estimate(session, able, atATime);
   const shorter = milliseconds > long && !session.budget ? ' (--time 5m runs only the most important ones)' : '';
   const text = `${metText(session)}\n${durationText(milliseconds)} for ${able.length} checks${shorter}${rest}\n`;
@@ -54,7 +54,7 @@ function estimate(
 
 function durationText(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  if (seconds < 10) return 'Some seconds';
+  if (seconds < 10) return 'A few seconds';
   if (seconds < 90) return `About ${10 * Math.round(seconds / 10)} seconds`;
   return seconds < 5400 ? `About ${Math.round(seconds / 60)} minutes` : `About ${Math.round(seconds / 3600)} hours`;
 }

@@ -181,7 +181,7 @@ export class Connection {
     } catch (error) {
       this.recent.failed(leaving);
       const milliseconds = this.#now() - begun;
-      const failure = `no answer: ${describeFailure(error)}`;
+      const failure = `no response: ${describeFailure(error)}`;
       const nothing = { status: 0, headers: new Headers(), text: '', body: undefined };
       const code = codeOf(error);
       const why = { failure, ...(code !== undefined && { code }), ...(isCut(error) && { isCut: true }) };

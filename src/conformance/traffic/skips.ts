@@ -3,14 +3,14 @@ import { type HarObject, isObject } from './har-fields.ts';
 /** Why an entry is no exchange with the API that says anything, by what it is called. */
 export const skipReasons = {
   elsewhere: 'it is not about the API',
-  notHttp: 'it is no request over HTTP',
+  notHttp: 'not an HTTP request',
   tunnel: 'it opens a tunnel',
   webSocket: 'it opens a web socket',
-  preflight: 'the browser asks whether a page may send a request',
-  noAnswer: 'no answer came, or its client did not wait for it',
-  cached: 'the answer came from a cache, or says that one there is good',
-  redirected: 'the client was sent elsewhere',
-  broken: 'the recording is broken there',
+  preflight: 'CORS preflight of a browser',
+  noAnswer: 'no response, or the client did not wait for it',
+  cached: 'response from a cache, or 304',
+  redirected: 'redirect',
+  broken: 'incomplete recording',
 } as const;
 
 export type SkipReason = keyof typeof skipReasons;

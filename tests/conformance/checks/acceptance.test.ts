@@ -34,7 +34,7 @@ function refusal(): Response {
 }
 
 const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
-const rule = 'a request that holds to the contract is accepted';
+const rule = 'a valid request is accepted';
 const sentBody = ({ sent }: CountedFinding): unknown => JSON.parse(/--data-binary '(.*)'/s.exec(sent)?.[1] ?? '');
 
 describe('a server that refuses', () => {

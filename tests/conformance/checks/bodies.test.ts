@@ -22,7 +22,7 @@ test('a server that fails at what its parser takes and it cannot keep is found',
         bodies,
         onBody((text) => sign.test(text), fails),
       ),
-    ).toContain('createToken: the server never fails');
+    ).toContain('createToken: the server never returns a 5xx');
   }
 });
 

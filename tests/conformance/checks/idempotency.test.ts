@@ -47,37 +47,33 @@ describe('the check of what comes again', () => {
 
   it('notices a server that takes what was done before', async () => {
     const again = onceMore('deleteTask', () => answerOf({}));
-    expect(await rulesBroken('deleteTask/repeat', again)).toContain(
-      'deleteTask: a request that was done before is refused',
-    );
+    expect(await rulesBroken('deleteTask/repeat', again)).toContain('deleteTask: a repeated request is refused');
   });
 
   it('notices a server that gives another reason', async () => {
     const full = () => Response.json({ reason: 'tooManyWebhooks' }, { status: 409 });
     expect(await rulesBroken('addWebhook/repeat', onceMore('addWebhook', full))).toContain(
-      'addWebhook: a request that was done before is refused',
+      'addWebhook: a repeated request is refused',
     );
   });
 
   it('notices a server that creates one where two are asked for', async () => {
     const again = onceMore('createTask', (first) => first);
-    expect(await rulesBroken('createTask/repeat', again)).toEqual([
-      'createTask: a request that comes again acts again',
-    ]);
+    expect(await rulesBroken('createTask/repeat', again)).toEqual(['createTask: a repeated request acts again']);
     const token = onceMore('generateOneTimeToken', (first) => first);
     expect(await rulesBroken('generateOneTimeToken/repeat', token)).toEqual([
-      'generateOneTimeToken: a request that comes again acts again',
-      'generateOneTimeToken: a secret is shown once, where it is made',
+      'generateOneTimeToken: a repeated request acts again',
+      'generateOneTimeToken: a secret is shown only once, when it is created',
     ]);
   });
 
   it('notices a server that refuses an update which says what is so already', async () => {
     const again = onceMore('updateTask', () => new Response(null, { status: 409 }));
-    expect(await rulesBroken('updateTask/repeat', again)).toContain('updateTask: a request may come again');
+    expect(await rulesBroken('updateTask/repeat', again)).toContain('updateTask: a repeated request succeeds');
   });
 
   it('notices a server on which an update that comes again changes something', async () => {
-    const rule = 'updateTask: a request that comes again changes nothing more';
+    const rule = 'updateTask: a repeated request changes nothing more';
     expect(await rulesBroken('updateTask/repeat', restless('getTask'))).toEqual([rule]);
   });
 
@@ -107,8 +103,6 @@ describe('the check of what comes again', () => {
 
   it('looks at another thing where the one that is shown is in use', async () => {
     const kept = onceMore('deleteAccount', () => answerOf({}));
-    expect(await rulesBroken('deleteAccount/repeat', kept)).toContain(
-      'deleteAccount: a request that was done before is refused',
-    );
+    expect(await rulesBroken('deleteAccount/repeat', kept)).toContain('deleteAccount: a repeated request is refused');
   });
 });

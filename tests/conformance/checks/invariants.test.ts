@@ -17,7 +17,7 @@ function shows(id: OperationId, change: (text: string, url: URL) => string): Fau
 }
 
 describe('a filter', () => {
-  const rule = 'listTasks: a filter shows the entries that have its value, and no others';
+  const rule = 'listTasks: a filter returns exactly the matching entries';
 
   test('is right on the sandbox', async () => {
     expect(await rulesBroken('listTasks/filters')).toEqual([]);
@@ -42,7 +42,7 @@ describe('a filter', () => {
       );
     };
     expect(await rulesBroken('listTasks/filters', turned)).toEqual([
-      'listTasks: a filtered list has the same entries in the same order, whatever the size of its pages',
+      'listTasks: a filtered list does not depend on the page size',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('a filter', () => {
     );
     expect(await rulesBroken('listTasks/filters', counted)).toEqual([
       rule,
-      'listTasks: a total counts the entries that there are',
+      'listTasks: the total is the number of entries',
     ]);
   });
 
@@ -61,9 +61,7 @@ describe('a filter', () => {
     const later = shows('listTasks', (text) =>
       text.replace(field, (_, page) => `"${pageFields.number}":${Number(page) + 1}`),
     );
-    expect(await rulesBroken('listTasks/paging', later)).not.toContain(
-      'listTasks: a total counts the entries that there are',
-    );
+    expect(await rulesBroken('listTasks/paging', later)).not.toContain('listTasks: the total is the number of entries');
   });
 });
 
@@ -75,7 +73,7 @@ describe('a thing', () => {
   test('is the same in a list and by itself', async () => {
     const stale = shows('getTask', (text) => text.replace(/"state":"\w+"/, '"state":"queued"'));
     const found = await rulesBroken('getTask/same-everywhere', stale);
-    expect(found).toEqual(['getTask: the same thing is the same wherever it is shown']);
+    expect(found).toEqual(['getTask: a resource has the same values in every response']);
   });
 });
 
@@ -94,16 +92,12 @@ describe('a time', () => {
 
   test('is not before the beginning', async () => {
     const early = shows('listTasks', (text) => text.replace(/"endedTimestamp":\d+/, '"endedTimestamp":1'));
-    expect(await rulesBroken('listTasks/times', early)).toEqual([
-      'listTasks: what happens to a thing happens after it has begun',
-    ]);
+    expect(await rulesBroken('listTasks/times', early)).toEqual(['listTasks: later times follow the time of creation']);
   });
 
   test('is not in the future of the clock', async () => {
     const ahead = shows('listTokens', (text) => text.replace(/"timestamp":"\d+"/, '"timestamp":"1893456000"'));
-    expect(await rulesBroken('listTokens/times', ahead)).toEqual([
-      'listTokens: what is told as past is not in the future',
-    ]);
+    expect(await rulesBroken('listTokens/times', ahead)).toEqual(['listTokens: past times are not in the future']);
   });
 
   test.each([
@@ -115,7 +109,7 @@ describe('a time', () => {
       return JSON.stringify({ ...body, [list]: body[list].toReversed() });
     });
     expect(await rulesBroken(`${operationId}/order`, reversed)).toEqual([
-      `${operationId}: a list is in the order that the contract promises`,
+      `${operationId}: the list is sorted as the contract says`,
     ]);
   });
 });
@@ -135,7 +129,7 @@ describe('a sum', () => {
     expect(checksOf('sums')).toEqual(['getUsage/sums']);
     expect(await rulesBroken('getUsage/sums')).toEqual([]);
     const wrong = shows('getUsage', (text) => text.replace(/"totalCents":\d+/, '"totalCents":7'));
-    expect(await rulesBroken('getUsage/sums', wrong)).toEqual(['getUsage: a sum is that of its parts']);
+    expect(await rulesBroken('getUsage/sums', wrong)).toEqual(['getUsage: a total is the sum of its parts']);
   });
 });
 
@@ -154,7 +148,7 @@ describe('what another organization has', () => {
       return task === '' ? text.replace('"tasks":[]', `"tasks":[{${before}}]`) : text;
     });
     expect(await rulesBroken('listTasks/foreign', leaking)).toContain(
-      'listTasks: an answer names nothing that another organization has',
+      'listTasks: a response shows no data of another organization',
     );
   });
 });

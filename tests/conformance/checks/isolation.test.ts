@@ -22,10 +22,10 @@ describe('the check of isolation', () => {
   });
 
   it("notices another organization's record that is shown or changed", async () => {
-    const isHidden = 'what is of another organization answers as if it were not there';
+    const isHidden = 'a resource of another organization is refused as if it did not exist';
     expect(await rulesBroken('getTask/isolation', careless())).toEqual([`getTask: ${isHidden}`]);
     expect(await rulesBroken('listTasks/isolation', careless())).toEqual([
-      'listTasks: nothing that is of another organization is shown',
+      'listTasks: no data of another organization is shown',
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('the check of isolation', () => {
       return new Response(text, { status: 404, headers: answer.headers });
     };
     expect(await rulesBroken('getTask/isolation', telling)).toEqual([
-      'getTask: what is of another organization is answered like what does not exist',
+      'getTask: a resource of another organization gets the same response as a missing one',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('the check of isolation', () => {
     };
     expect(await rulesBroken('getTaskStatistics/foreign-filters')).toEqual([]);
     expect(await rulesBroken('getTaskStatistics/foreign-filters', finding)).toEqual([
-      'getTaskStatistics: a filter finds nothing by what another organization has',
+      'getTaskStatistics: a filter matches nothing of another organization',
     ]);
   });
 });

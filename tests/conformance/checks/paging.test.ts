@@ -28,7 +28,7 @@ describe('the check of paging', () => {
     const found = await rulesBroken('listTasks/paging', (request, sandbox) =>
       redirected(request, request.url.replace(number(1), number(0)), sandbox),
     );
-    expect(found).toContain('listTasks: an entry is in the list once');
+    expect(found).toContain('listTasks: a list contains each entry once');
   });
 
   it('notices a page that is cut', async () => {
@@ -55,7 +55,7 @@ describe('the check of paging', () => {
       redirected(request, request.url.replace('paginate=false', 'paginate=true'), sandbox),
     );
     expect(found).toContain(
-      'listJunkConversations: without pagination the whole list is fetched, whatever page is asked for',
+      'listJunkConversations: without pagination, the whole list is returned for any page number',
     );
   });
 });

@@ -29,8 +29,8 @@ async function examine(session: Session, id: string): Promise<string[]> {
 const found = async (id: string, own: string, other: string) => examine(await openFaulty(saying(own, other)), id);
 
 const shared = { capabilities: { control: false, state: true, prefer: false } };
-const undeclared = 'the reason is a declared one';
-const wrong = 'a refusal has the reason for which it is made';
+const undeclared = 'the reason is declared';
+const wrong = 'the error has the right reason';
 
 describe('a fault is found:', () => {
   it('a reason that the operation does not declare', async () => {
@@ -65,12 +65,12 @@ describe('a fault is found:', () => {
   });
 
   it.each([
-    ['getAgent/unknown-ids', 'not-found', 'forbidden', 'a problem is of a kind that fits its status'],
+    ['getAgent/unknown-ids', 'not-found', 'forbidden', 'the problem type matches the status'],
     [
       'listTasks/parameters',
       'invalid-request',
       'malformed-request',
-      'a request that can be read and breaks a rule is told as that kind of problem',
+      'a well-formed invalid request returns its own problem type',
     ],
   ])('%s: a problem of another kind', async (id, own, other, rule) => {
     const telling: Fault = async (request, sandbox) => {
@@ -106,14 +106,14 @@ describe('a fault is found:', () => {
 
   it('a thing of another organization is refused otherwise than what is not there', async () => {
     expect(await found('replaceAgentVersion/isolation', 'unknownAgent', 'unknownPath')).toEqual([
-      'what is of another organization answers as if it were not there (): 404 unknownAgent or 404 unknownVersion, 404 unknownPath',
+      'a resource of another organization is refused as if it did not exist (): 404 unknownAgent or 404 unknownVersion, 404 unknownPath',
     ]);
   });
 
   it('a violation has a reason that no further rule of the request declares, or another rule’s', async () => {
     const [first] = await found('scenario/outbound-texts', 'missingVariable', 'unknownTimeZone');
     expect(first).toBe(
-      'the reason of a violation is one that a further rule of the request declares (400 /errors/*/reason): ' +
+      'the reason of a violation is declared (400 /errors/*/reason): ' +
         'one of filledTextTooLong, duplicateRecipient, missingVariable, unknownTimeZone',
     );
     expect(await found('scenario/outbound-texts', 'missingVariable', 'duplicateRecipient')).toEqual([

@@ -12,9 +12,9 @@ const reading =
 
 describe('what is written otherwise is found:', () => {
   it.each([
-    ['getAgent/unknown-ids', /AGENT_/g, 'agent_', 'what does not exist is answered with 404'],
-    ['listAgentUrls/filters', /AGENT_/g, 'agent_', 'a filter shows the entries that have its value, and no others'],
-    ['listTasks/parameters', /=\+(agent_\d+)\+/, '=$1', 'a request that breaks its schema is refused with 400'],
+    ['getAgent/unknown-ids', /AGENT_/g, 'agent_', 'a missing resource returns 404'],
+    ['listAgentUrls/filters', /AGENT_/g, 'agent_', 'a filter returns exactly the matching entries'],
+    ['listTasks/parameters', /=\+(agent_\d+)\+/, '=$1', 'an invalid request returns 400'],
   ])('%s: another form of an identifier is taken for it', async (id, written, read, rule) => {
     const [operation] = id.split('/');
     expect(await rulesBroken(id)).toEqual([]);
@@ -30,7 +30,7 @@ describe('what is written otherwise is found:', () => {
     const asBlank = reading((url) => url.replace(/(phoneNumbers\/)\+/, '$1%20'));
     expect(await rulesBroken('returnPhoneNumber/escaped-path')).toEqual([]);
     expect(await rulesBroken('returnPhoneNumber/escaped-path', asBlank)).toEqual([
-      'returnPhoneNumber: a sign of a path is the same as it is and escaped',
+      'returnPhoneNumber: a character in a path is the same escaped or not',
     ]);
   });
 });

@@ -33,7 +33,7 @@ async function foundInBytes(change: (text: string) => Uint8Array<ArrayBuffer> | 
 }
 
 describe('a JSON text (RFC 8259)', () => {
-  const rule = 'the body is JSON as RFC 8259 has it';
+  const rule = 'the body is valid JSON (RFC 8259)';
 
   test('has no byte order mark', async () => {
     expect(await foundInBytes((text) => `\ufeff${text}`)).toEqual([`${rule}: one before the text`]);
@@ -88,7 +88,7 @@ describe('HEAD (RFC 9110)', () => {
     // `Connection: close` keeps the content from being taken for the next answer by the client of the other requests.
     const asGet = (text: string) => (/\r\nconnection: close\r\n/i.test(text) ? text.replace(/^HEAD /, 'GET ') : text);
     expect(await foundBehind(asGet, same)).toEqual([
-      expect.stringMatching(/^an answer to HEAD has no content: \{"success":true/),
+      expect.stringMatching(/^a response to HEAD has no body: \{"success":true/),
     ]);
   });
 
@@ -100,9 +100,7 @@ describe('HEAD (RFC 9110)', () => {
 
   test('is listed in `Allow` where it is served', async () => {
     const got = (text: string) => text.replace('allow: GET, HEAD, POST', 'allow: GET, POST');
-    expect(await foundBehind(same, got)).toEqual([
-      expect.stringContaining('`Allow` lists the methods that a path has'),
-    ]);
+    expect(await foundBehind(same, got)).toEqual([expect.stringContaining('`Allow` lists the methods of the path')]);
   });
 
   test('has the length and type of what GET answers', async () => {
@@ -113,6 +111,6 @@ describe('HEAD (RFC 9110)', () => {
     };
     const got = (text: string) =>
       isHead.delete('next') ? text.replace(/content-length: \d+/i, 'content-length: 7') : text;
-    expect(await foundBehind(sent, got)).toEqual(['HEAD has no other headers than GET: content-length: 7']);
+    expect(await foundBehind(sent, got)).toEqual(['HEAD returns the same headers as GET: content-length: 7']);
   });
 });

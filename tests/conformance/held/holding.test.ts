@@ -43,7 +43,7 @@ function findingsIn(text: string, length = text.length) {
   };
 }
 
-test('what keeps the contract is found good, with what of it was seen', () => {
+test('what conforms to the contract is found good, with what of it was seen', () => {
   expect(findingsIn(harText(entry(200, tokens(1_700_000_000, 1_700_000_001))))).toEqual({
     verdict: 'holds',
     requests: 1,
@@ -61,9 +61,9 @@ test.each([1, 7, 100, 4096])('read in pieces of %d characters, it says the same'
     verdict: 'breaks',
     requests: 3,
     findings: expect.arrayContaining([
-      { operationId: 'listTokens', rule: 'a list is in the order that the contract promises', place: '/tokens' },
-      { operationId: 'listTokens', rule: 'the status is a declared one', place: '418' },
-      expect.objectContaining({ operationId: 'listTokens', rule: 'the body holds to its schema' }),
+      { operationId: 'listTokens', rule: 'the list is sorted as the contract says', place: '/tokens' },
+      { operationId: 'listTokens', rule: 'the status is declared', place: '418' },
+      expect.objectContaining({ operationId: 'listTokens', rule: 'the body matches its schema' }),
     ]),
   });
 });

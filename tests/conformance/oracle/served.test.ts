@@ -11,5 +11,5 @@ it('stories are about what a server has that lacks the other groups', async () =
   const story = planOf(phoneAgentApi()).find(({ id }) => id === 'story/sip');
   expect(story && (await runCheck(session, story)).state).toBe('broke');
   const rules = session.findings.all().map(({ rule }) => rule);
-  expect(rules).toEqual(['what happens is what the contract leads to']);
+  expect(rules).toEqual(['the server responds as the sandbox does']);
 });

@@ -34,6 +34,6 @@ const otherLimit = (field: string, other: string) => (send: Send) => async (requ
 
 test('a server that does not keep to a limit is found by what starts', async () => {
   const [found] = await findings('tasks-in-time', otherLimit('concurrencyPerRun', '1000'));
-  expect(found).toMatchObject({ rule: 'what happens is what the contract leads to' });
+  expect(found).toMatchObject({ rule: 'the server responds as the sandbox does' });
   expect(found?.sent).toMatch(/concurrencyPerRun/);
 });

@@ -45,7 +45,7 @@ function judged(parts: Partial<KnownFinding>, day: string, updateBaseline = fals
 }
 
 const summary = (own: RunReport) => summaryText(phoneAgentApi(), own, colorsOf(false));
-const fault = 'getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)';
+const fault = 'getTaskLimits: the body matches its schema (200 /limits/concurrencyPerRun required)';
 
 describe('an entry of a baseline', () => {
   it('has the day on which it was written, and keeps it and its end when it is written again', () => {
@@ -68,28 +68,32 @@ describe('an entry of a baseline', () => {
     expect(summary({ ...report, findings })).toContain('\n  known     1 known\n');
   });
 
+  it('is known by the former name of its rule', () => {
+    const former = written.findings.map((known) => ({ ...known, rule: 'the body holds to its schema' }));
+    const text = JSON.stringify({ ...written, findings: former });
+    expect(readBaseline(text)).toEqual(readBaseline(JSON.stringify(written)));
+  });
+
   it('makes no run fail up to its last day, which is announced', () => {
     const last = judged({ until: '2026-06-03', reason: visible('Ticket 7') }, '2026-06-03');
     expect(last.checks).toMatchObject([{ state: 'known' }]);
-    expect(summary(last)).toContain(`\n  ends      on 2026-06-03, today: ${fault}; Ticket 7\n`);
+    expect(summary(last)).toContain(`\n  expires   on 2026-06-03, today: ${fault}; Ticket 7\n`);
     expect(summary(last)).toContain('\n  known     1 known (1 since 2026-05-20)\n');
-    expect(summary(judged({ until: '2026-06-03' }, '2026-05-20'))).toContain('ends      on 2026-06-03, in 14 days');
-    expect(summary(judged({ until: '2026-06-03' }, '2026-05-19'))).not.toContain('ends      ');
+    expect(summary(judged({ until: '2026-06-03' }, '2026-05-20'))).toContain('expires   on 2026-06-03, in 14 days');
+    expect(summary(judged({ until: '2026-06-03' }, '2026-05-19'))).not.toContain('expires   ');
   });
 
   it('counts again from the next day on, and every report says that it has ended', () => {
     const ended = judged({ until: '2026-06-03', reason: visible('Ticket 7') }, '2026-06-04');
     expect(ended.checks).toMatchObject([{ state: 'broke' }]);
-    expect(summary(ended)).toMatch(/\n✗ \S+ breaks the contract in one way\.$/);
-    expect(summary(ended)).toContain(`\n  ended     on 2026-06-03: ${fault}; Ticket 7\n`);
+    expect(summary(ended)).toMatch(/\n✗ \S+ breaks the contract: 1 finding\.$/);
+    expect(summary(ended)).toContain(`\n  expired   on 2026-06-03: ${fault}; Ticket 7\n`);
     expect(summary(ended)).not.toContain('  known ');
     const told = 'until 2026-06-03, which has passed; Ticket 7';
     expect(findingsText(phoneAgentApi(), ended, colorsOf(false))).toContain(`\n  known     ${told}\n`);
     expect(junitText(ended, phoneAgentApi().contract.register)).toContain(told);
     expect(reportPage(phoneAgentApi(), ended)).toContain(told);
-    expect(markdownText(phoneAgentApi(), ended)).toContain(
-      '- 0 known in the baseline, 1 whose entry has ended, 0 new, 0 mended\n',
-    );
+    expect(markdownText(phoneAgentApi(), ended)).toContain('- 0 known in the baseline, 1 expired, 0 new, 0 fixed\n');
   });
 
   it('that has ended counts although the baseline is being written, as it will in the next run', () => {

@@ -51,7 +51,7 @@ function partsOf({ first, others }: Cluster): ReportedFinding[] {
 const words = fc.constantFrom('by name', 'by time', '401', '404', 'at most 100', 'at most 50', 'x-a: 1', '{"a":1}');
 const faults = fc.record({
   operationId: fc.constantFrom(...ids.slice(0, 12)),
-  rule: fc.constantFrom('a rule', 'another rule', 'a thing is refused with 401', 'the body holds to its schema'),
+  rule: fc.constantFrom('a rule', 'another rule', 'a thing is refused with 401', 'the body matches its schema'),
   place: fc.constantFrom('', '200', '404', '200 /a type', 'query b maximum'),
   expected: words,
   actual: fc.constantFrom('status 200', 'status 500', 'nothing', '"a"', '"b"', '7', 'no such header'),
@@ -73,14 +73,14 @@ describe('findings of one cause', () => {
 
   it('are of any operations, whatever the place of the contract, and whatever values came', () => {
     const fault = {
-      rule: 'the body holds to its schema',
+      rule: 'the body matches its schema',
       place: '200 /total type',
       expected: '/total must be integer',
     };
     const findings = ids.map((operationId, i) => findingOf({ ...fault, operationId, actual: `"${i}"` }));
     const [cause, ...others] = causesOf(findings);
     expect(others).toEqual([]);
-    expect(cause && headlineOf(cause)).toBe(`all ${ids.length} operations: total must be integer, and is "0"`);
+    expect(cause && headlineOf(cause)).toBe(`all ${ids.length} operations: total must be integer, got "0"`);
     const [one, two, three] = findings;
     if (!one || !two || !three) throw new Error('There are operations.');
     const apart = [one, { ...two, actual: visible('null') }, { ...three, expected: visible('/total must be string') }];
@@ -114,7 +114,7 @@ describe('an answer that is the same everywhere', () => {
     const report = await examine(server, reads, { readOnly: true, capabilities: {} });
     const [cause] = clustersOf(api, report);
     if (!cause) throw new Error('The server breaks the contract.');
-    expect(headlineOf(cause)).toContain(`all ${reads.length} operations: the answer to everything is ${told}`);
+    expect(headlineOf(cause)).toContain(`all ${reads.length} operations: every response is ${told}`);
     expect(operationsOf(partsOf(cause)).sort()).toEqual([...reads].sort());
     // What HEAD answers has no body to be known by.
     expect(clustersOf(api, report).length).toBeLessThanOrEqual(2);
@@ -123,7 +123,7 @@ describe('an answer that is the same everywhere', () => {
 
   it('is none where it holds to some operations, or each gives its own', () => {
     const answer = 'HTTP 200\ncontent-type: application/json\n\n{"success":true}';
-    const form = { rule: 'the body holds to its schema', actual: 'nothing', answer };
+    const form = { rule: 'the body matches its schema', actual: 'nothing', answer };
     const operations = ids.map((id) => ({
       id,
       group: '',
@@ -155,6 +155,6 @@ describe('an answer that is the same everywhere', () => {
         reads.map((id) => `${id}/examples`),
       ),
     );
-    expect(causes.map(({ wrong }) => wrong)).toEqual(['success must be boolean, and is 1']);
+    expect(causes.map(({ wrong }) => wrong)).toEqual(['success must be boolean, got 1']);
   });
 });

@@ -41,7 +41,7 @@ describe('the JUnit report', () => {
     const names = tests.map(({ name }) => name);
     expect(names).toContain('Tasks > contract.tasks.getTaskLimits > accepts every example');
     expect(names).toContain('Tasks > contract.tasks.scenario > keeps every field of the limits');
-    expect(names.at(-1)).toBe('Verdict > contract.verdict > saw enough for a verdict');
+    expect(names.at(-1)).toBe('Verdict > contract.verdict > tested enough for a verdict');
     const skipped = report.checks.filter(({ state }) => state === 'skipped').map(({ reason }) => reason);
     expect(skipped.length).toBeGreaterThan(0);
     expect(tests.flatMap(({ end, message }) => (end === 'skipped' ? [message] : [])).sort()).toEqual(skipped.sort());
@@ -59,7 +59,7 @@ describe('the JUnit report', () => {
   it('tells a fault as a failure, with the bug report and what it rests on', async () => {
     const report = await brokenLimits();
     const { end, message, type, text } = checkOf(report);
-    expect([end, message]).toEqual(['failure', 'getTaskLimits: limits.concurrencyPerRun is required, and missing']);
+    expect([end, message]).toEqual(['failure', 'getTaskLimits: limits.concurrencyPerRun is required but missing']);
     expect(type).toBe('assumed');
     expect(text).toContain('expected  /limits/concurrencyPerRun is required');
     expect(text).toContain(`curl '${report.url}${pathTo('getTaskLimits')}'`);
@@ -71,7 +71,7 @@ describe('the JUnit report', () => {
     if (!first) throw new Error('Several checks find it.');
     const texts = testsOf(report).map(({ text }) => text);
     expect(texts.filter((text) => text.includes(describeFinding(first, assumptions)))).toHaveLength(1);
-    const line = `${describeFinding(first, assumptions).split('\n')[0]}; told at ${first.check}`;
+    const line = `${describeFinding(first, assumptions).split('\n')[0]}; see ${first.check}`;
     expect(texts.filter((text) => text.split('\n').includes(line))).toHaveLength(first.checks.length - 1);
   });
 
@@ -103,7 +103,7 @@ describe('the JUnit report', () => {
     if (!check) throw new Error('There is a check.');
     const known = checkOf({ ...report, findings, checks: [{ ...check, state: 'known' as const }] });
     expect(known).toMatchObject({ end: 'skipped', type: 'known', message: 'known: Ticket 7' });
-    expect(known.output).toContain('getTaskLimits: limits.concurrencyPerRun is required, and missing');
+    expect(known.output).toContain('getTaskLimits: limits.concurrencyPerRun is required but missing');
   });
 
   it('fails where something was found before the check was skipped, as the run does', async () => {
@@ -113,7 +113,7 @@ describe('the JUnit report', () => {
     const skipped = { ...check, state: 'skipped' as const, reason: visible('there is no room') };
     const { end, text } = checkOf({ ...report, checks: [skipped] });
     expect(end).toBe('failure');
-    expect(text).toMatch(/\n\nThe check ended there: there is no room$/);
+    expect(text).toMatch(/\n\nThe check stopped there: there is no room$/);
   });
 
   it('tells as errors that the suite has failed, and that too little was seen', async () => {

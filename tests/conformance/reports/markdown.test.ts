@@ -11,11 +11,11 @@ describe('the Markdown', () => {
   it('tells the verdict, each cause in a row, and how to repeat it', async () => {
     const server = await openBroken(limitsWithoutConcurrency);
     const text = markdownText(phoneAgentApi(), await examine(server, ['getTaskLimits/examples']));
-    expect(text).toMatch(new RegExp(`^## ✗ \`${server.url}\` breaks the contract in one way\\.\\n\\n- 1 finding: `));
+    expect(text).toMatch(new RegExp(`^## ✗ \`${server.url}\` breaks the contract: 1 finding\\.\\n\\n- 1 finding: `));
     const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
     expect(rows).toEqual([
       expect.stringMatching(
-        /^\| ✗ 1 × \| `limits\.concurrencyPerRun is required, and missing` \| `200 \/limits\/concurrencyPerRun required`<br>`openapi\/tasks\.yaml:\d+` \| getTaskLimits \| `--only getTaskLimits --seed 5 --url \S+ --token "\$TOKEN"` \|$/,
+        /^\| ✗ 1 × \| `limits\.concurrencyPerRun is required but missing` \| `200 \/limits\/concurrencyPerRun required`<br>`openapi\/tasks\.yaml:\d+` \| getTaskLimits \| `--only getTaskLimits --seed 5 --url \S+ --token "\$TOKEN"` \|$/,
       ),
     ]);
   });
@@ -23,7 +23,7 @@ describe('the Markdown', () => {
   it('is short where nothing was found', async () => {
     const server = await openServer();
     const text = markdownText(phoneAgentApi(), await examine(server, ['getTaskLimits/examples']));
-    expect(text).toMatch(new RegExp(`^## ✓ \`${server.url}\` keeps the contract\\.\\n`));
+    expect(text).toMatch(new RegExp(`^## ✓ \`${server.url}\` conforms to the contract\\.\\n`));
     expect(text).not.toContain('|');
   });
 
@@ -32,11 +32,11 @@ describe('the Markdown', () => {
     expect(markdownText(phoneAgentApi(), report)).not.toContain('baseline');
     const mended = updated(emptyBaseline, report).findings;
     expect(markdownText(phoneAgentApi(), { ...report, mended })).toContain(
-      '- 0 known in the baseline, 1 new, 1 mended\n',
+      '- 0 known in the baseline, 1 new, 1 fixed\n',
     );
     const findings = report.findings.map((finding) => ({ ...finding, known: visible('') }));
     expect(markdownText(phoneAgentApi(), { ...report, findings, mended: [] })).toContain(
-      '- 1 known in the baseline, 0 new, 0 mended\n',
+      '- 1 known in the baseline, 0 new, 0 fixed\n',
     );
   });
 
@@ -60,7 +60,7 @@ describe('the Markdown', () => {
       expect(spans).toBe('| ✗ 1 × |  | <br> | getTaskLimits |  |');
       expect(row.split('|')).toHaveLength(7);
     }
-    expect(text).toContain('… and 480 more causes, which `--html` lists.');
+    expect(text).toContain('… and 480 more causes in the `--html` report.');
   });
 
   it('names what was missed where the coverage is too low, and what the suite failed in', async () => {
@@ -75,7 +75,7 @@ describe('the Markdown', () => {
       reason: visible('Error: the power went out'),
     };
     const text = markdownText(phoneAgentApi(), { ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
-    expect(text).toMatch(/^## ✗ [\d.]+ % of the contract at `http:[^`]+` was covered; 100 % are required\.$/m);
+    expect(text).toMatch(/^## ✗ The run covered [\d.]+ % of the contract at `http:[^`]+`; 100 % are required\.$/m);
     expect(text).toMatch(/^- `getTask, answers: .*`$/m);
     expect(text).toContain('- `getTask/examples: Error: the power went out`');
   });

@@ -150,9 +150,7 @@ describe('the SARIF log', () => {
     expect(invocation?.toolExecutionNotifications?.map(({ message }) => message.text)).toEqual([
       expect.stringMatching(/^The server was not fully tested: 0 of 1 operations/),
     ]);
-    expect(markdownText(phoneAgentApi(), report)).toMatch(
-      /^Not seen of the operations:\n\n- `1 × .*: getTaskLimits`$/m,
-    );
+    expect(markdownText(phoneAgentApi(), report)).toMatch(/^Operations not tested:\n\n- `1 × .*: getTaskLimits`$/m);
   });
 
   it('is valid where nothing was found, and where a finding has no line', async () => {

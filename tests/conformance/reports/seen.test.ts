@@ -29,7 +29,7 @@ it('a server that refuses most requests for its limits is not judged, and every 
   expect(refused).toEqual(expect.arrayContaining(['listTasks', 'getTask', 'getTaskLimits']));
   const line = verdictText(report, plain);
   expect(line).toMatch(
-    /^✗ .* was not fully tested, so there is no verdict: the run saw nothing of Tasks; 0 of \d+ operations; (\d+) of \1 req/,
+    /^✗ No verdict, because .* was not fully tested: no response for Tasks; 0 of \d+ operations; (\d+) of \1 req/,
   );
   const summary = summaryText(phoneAgentApi(), report, plain, { lines: 5, figures: false });
   for (const text of [summary, reportPage(phoneAgentApi(), report), annotationsText(phoneAgentApi(), report)]) {
@@ -43,7 +43,7 @@ it('a part that was not seen is left out of the verdict', async () => {
   expect(report.verdict).toBe('holdsAsSeen');
   const { seen } = report;
   expect(seen.unseen.map(({ reason }) => reason)).toContain('the run is read-only');
-  const text = `as far as the run could see: ${seen.operations} of ${seen.of} operations.`;
+  const text = `as far as it was tested: ${seen.operations} of ${seen.of} operations.`;
   expect(verdictText(report, plain)).toContain(text);
   expect(seen.operations).toBeLessThan(seen.of);
   expect(seen.operations).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ it('a server without some operations is examined for the others, and those are n
   const report = await examine(server, ['getTaskLimits', 'listTasks', 'listResellers'], { ...options, partial: true });
   expect(report).toMatchObject({ verdict: 'holdsAsSeen', findings: [] });
   expect(report.seen).toMatchObject({ operations: 1, of: 1, notServed: expect.arrayContaining(['getTaskLimits']) });
-  expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/unseen +\d × not on this server: .*getTaskLimits/);
+  expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/untested +\d × not on this server: .*getTaskLimits/);
 });
 
 describe('green means seen', () => {
@@ -83,7 +83,7 @@ describe('green means seen', () => {
     expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
     expect(report.seen.missing).toEqual(['listResellers', 'listTokens']);
     expect(verdictText(report, plain)).toMatch(
-      /no verdict: the run saw nothing of listResellers, listTokens; 0 of 2 op/,
+      /was not fully tested: no response for listResellers, listTokens; 0 of 2 op/,
     );
   });
 

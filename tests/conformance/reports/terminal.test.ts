@@ -31,7 +31,7 @@ describe('the text', () => {
     const ofBody = findingsText(phoneAgentApi(), report, plain).match(
       /✗ getTaskLimits: limits.concurrencyPerRun is .*/g,
     );
-    expect(ofBody).toEqual([expect.stringMatching(/ is required, and missing, \d+ times$/)]);
+    expect(ofBody).toEqual([expect.stringMatching(/ is required but missing \(\d+ times\)$/)]);
   });
 
   it('counts apart what contradicts the documentation, what differs from assumptions, and the rest', async () => {
@@ -42,12 +42,12 @@ describe('the text', () => {
     const findings = bases.map((basis, i) => ({ ...finding, basis, place: visible(`${i}`) }));
     const both = summaryText(phoneAgentApi(), { ...report, findings }, plain);
     expect(both).toContain(
-      'findings  4: 1 contradicts what is documented, 2 differ from assumptions (response-required-fields 2), ' +
-        '1 breaks what any server is held to',
+      'findings  4: 1 breaks a documented rule, 2 break assumed rules (response-required-fields 2), ' +
+        '1 breaks a general rule',
     );
-    expect(both).toMatch(/\n✗ .* breaks the contract in 4 ways\.$/);
+    expect(both).toMatch(/\n✗ .* breaks the contract: 4 findings\.$/);
     expect(verdictText({ ...report, findings, documentedOnly: true }, plain)).toMatch(
-      /^✗ .* contradicts the documentation in one way, and breaks other rules of the contract in 3 ways\.$/,
+      /^✗ .* breaks documented rules: 1 finding; 3 findings about other rules\.$/,
     );
     expect(
       findingsText(phoneAgentApi(), { ...report, findings, documentedOnly: true }, plain).match(/^[✗≠] /gm),
@@ -66,8 +66,8 @@ describe('the text', () => {
       reason: visible('Error: the power went out'),
     };
     const text = summaryText(phoneAgentApi(), { ...report, verdict: 'unknown', checks: [check] }, plain);
-    expect(text).toMatch(/\n✗ .* was not fully tested: the suite itself failed\.$/);
-    expect(text).toContain('failed    getTask/examples: Error: the power went out');
+    expect(text).toMatch(/\n✗ No verdict, because .* was not fully tested: the suite itself failed\.$/);
+    expect(text).toContain('errors    getTask/examples: Error: the power went out');
   });
 
   it('says of a run that asks assumptions alone how these stand, and nothing of what was not looked at', async () => {
@@ -76,39 +76,39 @@ describe('the text', () => {
     const text = summaryText(phoneAgentApi(), await examine(server, only), plain);
     expect(text).toMatch(
       new RegExp(
-        `^ {2}checks {4}2: 2 held[^✓]*\n✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.$`,
+        `^ {2}checks {4}2: 2 passed[^✓]*\n✓ 2 assumptions tested on ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.$`,
       ),
     );
-    expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can tell\n/);
+    expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can decide\n/);
     expect(text).not.toMatch(/findings|coverage|holds to/);
   });
 
   it('says of a run that asks assumptions too whether the contract is held to', async () => {
     const report = await examine(await openServer(), ['evidence/page-base', 'getTaskLimits/examples']);
-    expect(verdictText(report, plain)).toBe(`✓ ${report.url} keeps the contract.`);
+    expect(verdictText(report, plain)).toBe(`✓ ${report.url} conforms to the contract.`);
   });
 
   it('blames the coverage where nothing else is wrong', async () => {
     const report = await examine(await openServer(true), ['getTask/examples']);
     const text = verdictText({ ...report, verdict: 'breaks', minCoverage: 100 }, plain);
-    expect(text).toMatch(/^✗ \d+\.\d % of the contract at .* was covered; 100 % are required\.$/);
+    expect(text).toMatch(/^✗ The run covered \d+\.\d % of the contract at .*; 100 % are required\.$/);
   });
 
   it('tells what operations have in common once, and names them all', async () => {
     const report = await examine(await openBroken(plainText), ['getTask/examples', 'getTaskLimits/examples']);
-    const ofType = report.findings.filter(({ rule }) => rule === 'the media type is a declared one');
+    const ofType = report.findings.filter(({ rule }) => rule === 'the media type is declared');
     const [first, second] = ofType.map(({ operationId }) => operationId);
     expect([first, second].toSorted()).toEqual(['getTask', 'getTaskLimits']);
     const text = findingsText(phoneAgentApi(), report, plain);
-    expect(text.match(/^✗ .*: the media type of a 200 must be application\/json, and is text\/plain.*$/gm)).toEqual([
+    expect(text.match(/^✗ .*: the media type of a 200 must be application\/json, got text\/plain.*$/gm)).toEqual([
       expect.stringMatching(new RegExp(`^✗ ${first}: `)),
     ]);
-    expect(text).toMatch(new RegExp(`^ {2}same in {3}${second}$`, 'm'));
+    expect(text).toMatch(new RegExp(`^ {2}also in {3}${second}$`, 'm'));
     const annotations = annotationsText(phoneAgentApi(), report).split('\n');
     expect(annotations.filter((line) => line.includes('the media type of a 200'))).toEqual([
-      expect.stringMatching(new RegExp(`%0A {2}same in {3}${second}$`)),
+      expect.stringMatching(new RegExp(`%0A {2}also in {3}${second}$`)),
     ]);
-    expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/^ {2}causes {4}1: /m);
+    expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/^ {2}causes {4}1; /m);
   });
 
   it('is one line for each annotation of a workflow, at the line of the contract', async () => {
@@ -130,7 +130,7 @@ describe('the text', () => {
     mkdirSync(join(folder, 'openapi'));
     const text = readFileSync('openapi/tasks.yaml', 'utf8');
     const annotate = () => annotationsText(phoneAgentApi(), report, new Checkout(folder, [folder, process.cwd()]));
-    expect(annotate()).toMatch(/^::error title=.*%0A {2}written {3}openapi\/tasks\.yaml:\d+$/);
+    expect(annotate()).toMatch(/^::error title=.*%0A {2}source {4}openapi\/tasks\.yaml:\d+$/);
     writeFileSync(join(folder, 'openapi', 'tasks.yaml'), `# Another line.\n${text}`);
     expect(annotate()).toMatch(/^::error title=/);
     writeFileSync(join(folder, 'openapi', 'tasks.yaml'), text.replaceAll('\n', '\r\n'));
@@ -145,11 +145,11 @@ describe('the text', () => {
     expect(annotationsText(phoneAgentApi(), { ...report, minCoverage: 0 })).toBe('');
     const [head = '', ...lines] = annotationsText(phoneAgentApi(), { ...report, minCoverage: 100 }).split('%0A');
     expect(head).toMatch(
-      /^::error title=The coverage is too low::The run covered \d+\.\d %25 of the reachable contract; 100 %25 are required\. Missed:$/,
+      /^::error title=Coverage is too low::The run covered \d+\.\d %25 of the reachable contract; 100 %25 are required\. Missed:$/,
     );
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}createTask, refused: query .*…$/));
     expect(lines).toHaveLength(10);
-    expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more lines, which --html lists$/);
+    expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more lines in the --html report$/);
   });
 });
 
@@ -161,7 +161,7 @@ function rowsOf(text: string, columns: number): number {
 describe('the brief text', () => {
   const room = { rows: 48, columns: 100 };
   const brief = (report: RunReport, isQuiet = false) =>
-    briefText(phoneAgentApi(), report, plain, { isQuiet, room, where: () => 'Each in full: report.html' });
+    briefText(phoneAgentApi(), report, plain, { isQuiet, room, where: () => 'Details: report.html' });
 
   it('fits into its rows, however much was found and skipped, and ends with the verdict', async () => {
     const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
@@ -181,8 +181,8 @@ describe('the brief text', () => {
         const seen = { ...report.seen, unseen };
         const text = brief({ ...report, findings, checks: [...report.checks, ...skipped], seen }, isQuiet);
         expect(rowsOf(text, room.columns)).toBeLessThanOrEqual(room.rows);
-        expect(text).toMatch(/\n✗ \S+ breaks the contract in [^\n]+\.$/);
-        expect(text).toContain('\nEach in full: report.html\n');
+        expect(text).toMatch(/\n✗ \S+ breaks the contract: [^\n]+\.$/);
+        expect(text).toContain('\nDetails: report.html\n');
       },
     );
     fc.assert(property, { numRuns: 50 });
@@ -199,10 +199,10 @@ describe('the brief text', () => {
     }));
     const text = brief({ ...report, findings });
     expect(text).toMatch(
-      /^✗ getTaskLimits: field0 is required, and missing\n {2}expected .*\n {2}got .*\n {2}contract {2}openapi.*\n {2}repeat .*\n {2}sent\n {4}curl '/,
+      /^✗ getTaskLimits: field0 is required but missing\n {2}expected .*\n {2}got .*\n {2}contract {2}openapi.*\n {2}repeat .*\n {2}request\n {4}curl '/,
     );
-    expect(text).toMatch(/\n✗ getTaskLimits: field\d+ is required, and missing\n✗ getTaskLimits: field/);
-    const [, more] = /\n… and (\d+) more, of \1 findings\n/.exec(text) ?? [];
+    expect(text).toMatch(/\n✗ getTaskLimits: field\d+ is required but missing\n✗ getTaskLimits: field/);
+    const [, more] = /\n… and (\d+) more causes with \1 findings\n/.exec(text) ?? [];
     expect(Number(more) + (text.match(/^✗ getTaskLimits/gm)?.length ?? 0)).toBe(50);
   });
 
@@ -211,8 +211,8 @@ describe('the brief text', () => {
     const text = brief(report);
     expect(text).toMatch(/^ {2}skipped {3}\d+ × the run is read-only$/m);
     expect(text).toMatch(/^ {2}skipped {3}\d+ × there is no token of a lower role \(--token-low\)$/m);
-    expect(text).toMatch(/^ {2}unseen {4}\d+ × the run is read-only: \w+, \w+, \w+, … \d+ more$/m);
-    expect(text).not.toContain('Each in full');
-    expect(text).toMatch(/\n✓ \S+ keeps the contract, as far as the run could see: \d+ of \d+ operations\.$/);
+    expect(text).toMatch(/^ {2}untested {2}\d+ × the run is read-only: \w+, \w+, \w+, … \d+ more$/m);
+    expect(text).not.toContain('Details');
+    expect(text).toMatch(/\n✓ \S+ conforms to the contract, as far as it was tested: \d+ of \d+ operations\.$/);
   });
 });

@@ -56,17 +56,15 @@ test('a check is made again where a gateway leaves open what became of a write',
   expect(outcome).toEqual({ state: 'held' });
   expect(rules).toEqual([]);
   expect(report.madeAgain).toEqual({ disturbed: 1, early: 0 });
-  const why = '1 as a gateway had answered or a connection had ended';
-  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).toContain(
-    `  again     1 × a check was made again: ${why}\n`,
-  );
-  expect(reportPage(phoneAgentApi(), report)).toContain(`<b>1 ×</b> made again<small>${why}</small>`);
+  const why = '1 after a gateway error or a lost connection';
+  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).toContain(`  repeated  1 check: ${why}\n`);
+  expect(reportPage(phoneAgentApi(), report)).toContain(`<b>1</b> repeated checks<small>${why}</small>`);
 });
 
 test('what a gateway answers each time is told', async () => {
   const { outcome, rules, report } = await make(() => Promise.resolve(page()));
   expect(outcome).toMatchObject({ state: 'broke' });
-  expect(rules).toContain('the server never fails');
+  expect(rules).toContain('the server never returns a 5xx');
   expect(report.madeAgain).toEqual({ disturbed: 2, early: 0 });
 });
 

@@ -41,31 +41,31 @@ it.each([
     'a field that is missing',
     limits,
     changed((text) => text.replace(/"concurrencyPerRun":\d+,?/, '')),
-    'limits.concurrencyPerRun is required, and missing',
+    'limits.concurrencyPerRun is required but missing',
   ],
   [
     'a field of another type',
     'listTasks/examples',
     changed((text) => text.replace(/"taskId":"[^"]*"/, '"taskId":7')),
-    'tasks[].taskId must be string, and is 7',
+    'tasks[].taskId must be string, got 7',
   ],
-  ['a whole body', limits, () => Response.json([]), 'the body must be object, and is []'],
-  ['a refusal in another shape', noToken, changed(() => '[]'), 'the body must be object, and is [] (401)'],
+  ['a whole body', limits, () => Response.json([]), 'the body must be object, got []'],
+  ['a refusal in another shape', noToken, changed(() => '[]'), 'the body must be object, got [] (401)'],
   [
     'a media type',
     limits,
     changed(same, { headers: { 'content-type': 'text/html' } }),
-    'the media type of a 200 must be application/json, and is text/html',
+    'the media type of a 200 must be application/json, got text/html',
   ],
   [
     'no JSON',
     limits,
     changed(() => '{'),
-    'a body of the type application/json is declared, and a body that is no JSON is sent',
+    'a body of the type application/json is declared, got a body that is not JSON',
   ],
-  ['a status', limits, changed(same, { status: 418 }), 'the status 418 is not declared'],
-  ['a failure', limits, changed(same, { status: 500 }), 'an answer below 500 is expected, and it is status 500'],
-  ['no answer', limits, () => Promise.reject(new TypeError('It was reset.')), 'no answer: It was reset.'],
+  ['a status', limits, changed(same, { status: 418 }), 'status 418 is not declared'],
+  ['a failure', limits, changed(same, { status: 500 }), 'the server fails with status 500'],
+  ['no answer', limits, () => Promise.reject(new TypeError('It was reset.')), 'no response: It was reset.'],
   [
     'a header that is missing',
     noToken,
@@ -73,13 +73,13 @@ it.each([
       answer.headers.delete('www-authenticate');
       return answer;
     },
-    'www-authenticate is required, and missing (401)',
+    'www-authenticate is required but missing (401)',
   ],
   [
     'a header of another form',
     limits,
     changed(same, { headers: { ratelimit: 'x'.repeat(201) } }),
-    'ratelimit must NOT have more than 200 characters, and is xxx',
+    'ratelimit must NOT have more than 200 characters, got xxx',
   ],
   [
     'a refusal that is accepted',
@@ -97,25 +97,25 @@ it.each([
     'another reason',
     noToken,
     changed((text) => text.replace('missingToken', 'invalidToken')),
-    'the reason must be 401 missingToken, and is 401 invalidToken',
+    'the reason must be 401 missingToken, got 401 invalidToken',
   ],
   [
     'a reason that is not declared',
     noToken,
     changed((text) => text.replace('missingToken', 'noToken')),
-    'the reason noToken is not declared for a 401',
+    'reason noToken is not declared for a 401',
   ],
   [
     'a parameter whose rule is not enforced',
     'listTasks/parameters',
     () => Response.json({}),
-    'a request that breaks “state must be given once” is accepted: 200, not 400',
+    'a request that violates “state must be given once” is accepted: 200, not 400',
   ],
   [
     'a field whose rule is not enforced',
     'createToken/fields',
     () => Response.json({}),
-    'a request that breaks “description is required” is accepted: 200, not 400',
+    'a request that violates “description is required” is accepted: 200, not 400',
   ],
 ])('%s is told in the words of its rule', async (_, check, answer, words) => {
   expect((await headlines(check, answer)).join('\n')).toContain(words);
@@ -126,7 +126,7 @@ it('an answer that takes too long is told in the words of its rule', () => {
   const answer = { status: 200, headers: new Headers(), text: '', body: undefined, milliseconds: 20_000 };
   const late = { wire, token: undefined, ...answer };
   const [breach] = breachesOf(phoneAgentContract().operation('getTaskLimits'), late, { timeLimit: 10_000 });
-  expect(breach && wrongIn(breach)).toBe('an answer may take at most 10000 ms, and takes 20000 ms');
+  expect(breach && wrongIn(breach)).toBe('a response may take at most 10000 ms, but took 20000 ms');
 });
 
 it.each([
@@ -137,33 +137,28 @@ it.each([
   ],
   [
     'a header that a check asks for',
-    found('pages of any origin may read an answer', 'refusals', 'x-origin: https://a.example', 'no such header'),
-    'x-origin must be https://a.example, and is missing (refusals)',
+    found('pages of any origin may read the response', 'refusals', 'x-origin: https://a.example', 'no such header'),
+    'x-origin must be https://a.example but is missing (refusals)',
   ],
   [
     'a story',
-    found(
-      'what happens is what the contract leads to',
-      '/limits/daily after a while',
-      '5, because: So it is.',
-      'nothing',
-    ),
-    'limits.daily must be 5, and is missing (after a while)',
+    found('the server responds as the sandbox does', '/limits/daily after a while', '5, because: So it is.', 'nothing'),
+    'limits.daily must be 5 but is missing (after a while)',
   ],
   [
     'two objects, by the first field that differs',
     found('an account is listed as it was saved', '', '{"id":"a","at":1}', '{"id":"a","at":"noon"}'),
-    'at must be 1, and is "noon": an account is listed as it was saved',
+    'at must be 1, got "noon": an account is listed as it was saved',
   ],
   [
     'two lists, by the rule and the first entry that differs',
     found('a document that was deleted is gone', '', '["a"]', '["a","b"]'),
-    '“a document that was deleted is gone” is broken: "b", not nothing',
+    'a document that was deleted is gone: expected nothing, got "b"',
   ],
   [
     'whatever has no words of its own',
     found('a list is in order', '/accounts', 'by timestamp', '2 behind 1'),
-    '“a list is in order” is broken (/accounts): 2 behind 1, not by timestamp',
+    'a list is in order (/accounts): expected by timestamp, got 2 behind 1',
   ],
 ])('%s is told in the words of the contract', (_, finding, words) => {
   expect(wrongIn(finding)).toBe(words);

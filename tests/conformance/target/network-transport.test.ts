@@ -35,7 +35,7 @@ test.each([
 test('an answer that does not come to its end in time, or at all, is none', async () => {
   const slow = await connect((_, response) => response.write('{'), 100);
   const late = await slow.sendWire(get, undefined);
-  expect(late).toMatchObject({ status: 0, failure: 'no answer: The operation was aborted due to timeout' });
+  expect(late).toMatchObject({ status: 0, failure: 'no response: The operation was aborted due to timeout' });
   expect(late.isCut).toBeUndefined();
   const cutting = await connect((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{');
@@ -43,7 +43,7 @@ test('an answer that does not come to its end in time, or at all, is none', asyn
   });
   expect(await cutting.sendWire(get, undefined)).toMatchObject({ status: 0, isCut: true });
   const broken = await connect((_, response) => response.setHeader('content-encoding', 'gzip').end('no gzip'));
-  expect((await broken.sendWire(get, undefined)).failure).toMatch(/^no answer: incorrect header check/);
+  expect((await broken.sendWire(get, undefined)).failure).toMatch(/^no response: incorrect header check/);
 });
 
 const mebibyte = Buffer.alloc(1024 ** 2);
@@ -59,7 +59,7 @@ test.each<[string, RequestListener]>([
 ])('an answer %s is none, and is read as far as a bound', async (_, listener) => {
   const connection = await connect(listener, 60_000);
   const { status, failure } = await connection.sendWire(get, undefined);
-  expect([status, failure]).toEqual([0, 'no answer: The answer has more than 67108864 bytes']);
+  expect([status, failure]).toEqual([0, 'no response: The answer has more than 67108864 bytes']);
 });
 
 /** Writes as fast as it is read. */

@@ -70,7 +70,7 @@ test.each([
 ])('JSON of too many %s is not looked at', async (_, body, failure) => {
   const connection = new Connection({ tokenPlaces, url: await answerRaw(() => json(body)) });
   const exchange = await connection.sendWire({ method: 'GET', target: '/', headers: {} }, undefined);
-  expect(exchange).toMatchObject({ status: 0, failure: `no answer: The answer has ${failure} of JSON` });
+  expect(exchange).toMatchObject({ status: 0, failure: `no response: The answer has ${failure} of JSON` });
 });
 
 test('the control API is asked by the same way', async () => {

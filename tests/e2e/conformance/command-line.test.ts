@@ -34,7 +34,7 @@ describe('the command line of the contract suite', () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);
-    expect(stdout).toContain(`✓ ${url} keeps the contract.`);
+    expect(stdout).toContain(`✓ ${url} conforms to the contract.`);
     expect(stdout).toMatch(/checks +(\d+): \1 held/);
     expect(stdout).toMatch(/seed +7$/m);
   });
@@ -44,14 +44,14 @@ describe('the command line of the contract suite', () => {
     const { code, stdout } = await started('--url', url, ...token, ...limits, '--seed', '7');
     expect(code).toBe(1);
     expect(stdout).toContain('✗ Tasks');
-    expect(stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required, and missing');
+    expect(stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required but missing');
     expect(stdout).toMatch(/contract {2}openapi\/tasks\.yaml:\d+, assumption response-required-fields$/m);
     expect(stdout).toContain('expected  /limits/concurrencyPerRun is required');
     expect(stdout).toContain(`curl '${url}${pathTo('getTaskLimits')}'`);
     expect(stdout).toContain(curlOption());
     expect(stdout).not.toContain('demo-superadmin');
     expect(stdout).toContain('--only getTaskLimits --seed 7');
-    expect(stdout).toContain(`✗ ${url} breaks the contract in one way.`);
+    expect(stdout).toContain(`✗ ${url} breaks the contract: 1 finding.`);
   });
 
   it('prints two screens at most, and writes the rest into a file', async () => {
@@ -63,23 +63,23 @@ describe('the command line of the contract suite', () => {
     const { stdout } = await contract(...args);
     expect(stdout.split('\n').flatMap((line) => line.match(/.{1,100}/g) ?? '').length).toBeLessThanOrEqual(61);
     expect(stdout).toMatch(/\n… and \d+ more, of \d+ findings\n/);
-    expect(stdout).toMatch(/\n✗ \S+ breaks the contract in \d+ ways\.\n$/);
-    const [, file = ''] = /^Each in full: (\S+report\.txt) /m.exec(stdout) ?? [];
+    expect(stdout).toMatch(/\n✗ \S+ breaks the contract: \d+ findings\.\n$/);
+    const [, file = ''] = /^Details: (\S+report\.txt) /m.exec(stdout) ?? [];
     const whole = await readFile(file, 'utf8');
     expect(whole.match(/^ {2}answer$/gm)?.length).toBeGreaterThan(20);
     expect(whole.match(/^✗ /gm)?.length).toBeGreaterThan(20);
     const html = join(makeFolder(), 'report.html');
     const brief = await contract('--url', url, ...token, ...limits, '--html', html);
-    expect(brief.stdout).toContain(`\nEach in full: ${html}\n`);
+    expect(brief.stdout).toContain(`\nDetails: ${html}\n`);
     const verbose = await contract('--url', url, ...token, ...limits, '--verbose');
     expect(verbose.stdout).toMatch(/^ {2}answer\n {4}HTTP 200\n/m);
-    expect(verbose.stdout).not.toContain('Each in full');
+    expect(verbose.stdout).not.toContain('Details');
   });
 
   it('prints findings and verdict only when it is quiet', async () => {
     const url = await startTestServer();
     const { code, stdout } = await contract('--url', url, ...token, ...limits, '--quiet');
-    expect(stdout).toBe(`✓ ${url} keeps the contract.\n`);
+    expect(stdout).toBe(`✓ ${url} conforms to the contract.\n`);
     expect(code).toBe(0);
   });
 
@@ -92,7 +92,7 @@ describe('the command line of the contract suite', () => {
     const only = ['--only', 'getTask/examples', '--min-coverage', '100'];
     const { code, stdout } = await contract('--url', url, ...token, ...only, ...files, '--verbose');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/✗ [\d.]+ % of the contract at .* was covered; 100 % are required/);
+    expect(stdout).toMatch(/✗ The run covered [\d.]+ % of the contract at .*; 100 % are required/);
     const report: RunReport = JSON.parse(await readFile(json, 'utf8'));
     const missed = report.coverage.flatMap((figures) => figures.missed);
     expect(missed).toContainEqual(expect.objectContaining({ operationId: 'getTask', kind: 'answers' }));
@@ -109,13 +109,13 @@ describe('the command line of the contract suite', () => {
     const files = ['--junit', junit, '--json', json, '--html', html];
     expect((await contract('--url', url, ...token, ...limits, ...files)).code).toBe(1);
     expect(await readFile(junit, 'utf8')).toMatch(
-      /<failure message="getTaskLimits: limits\.concurrencyPerRun is required, and missing/,
+      /<failure message="getTaskLimits: limits\.concurrencyPerRun is required but missing/,
     );
     expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
       verdict: 'breaks',
       findings: [{ operationId: 'getTaskLimits', group: 'Tasks', check: 'getTaskLimits/examples' }],
     });
-    expect(await readFile(html, 'utf8')).toContain('breaks the contract in one way.');
+    expect(await readFile(html, 'utf8')).toContain('breaks the contract: 1 finding.');
   });
 
   it('ends with 2 where too little was seen, which a pipeline is told as a failure', async () => {
@@ -146,7 +146,7 @@ describe('the command line of the contract suite', () => {
       runs: [{ results: [{ ruleId: 'the-body-holds-to-its-schema', level: 'error' }] }],
     });
     const text = await readFile(markdown, 'utf8');
-    expect(text).toContain(`## ✗ \`${url}\` breaks the contract in one way.`);
+    expect(text).toContain(`## ✗ \`${url}\` breaks the contract: 1 finding.`);
     expect(await readFile(summary, 'utf8')).toBe(`What a step before has said.\n${text}\n`);
   });
 
@@ -166,7 +166,7 @@ describe('the command line of the contract suite', () => {
     const args = ['--url', url, ...token, '--only', 'createTask', '--read-only'];
     const { code, stdout } = await contract(...args);
     expect(stdout).toMatch(/skipped +\d+ × the run is read-only/);
-    expect((await contract(...args, '--verbose')).stdout).toMatch(/no reach +\d+ × the run is read-only/);
+    expect((await contract(...args, '--verbose')).stdout).toMatch(/excluded +\d+ × the run is read-only/);
     expect(stdout).toMatch(/so there is no verdict: the run saw nothing of createTask/);
     expect(code).toBe(2);
   });

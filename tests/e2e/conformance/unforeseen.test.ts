@@ -42,9 +42,9 @@ it('a run with --evidence tells what the server shows unasked, and adds it up in
   const url = await startBroken(generous);
   const { code, stdout } = await run(url, '--evidence', ledger);
   expect(code).toBe(0);
-  expect(stdout).toContain('\n  shown     2 things that no assumption asks about\n');
-  expect(stdout).toContain('\n  shown     `TaskLimits.perMinute` is a number.\n');
-  expect(stdout).toContain('\n  shown     Answers carry `x-request-id`.\n');
+  expect(stdout).toContain('\n  observed  2 observations that no assumption covers\n');
+  expect(stdout).toContain('\n  observed  `TaskLimits.perMinute` is a number.\n');
+  expect(stdout).toContain('\n  observed  Answers carry `x-request-id`.\n');
   const [field, header] = seenIn(ledger) ?? [];
   expect(field).toMatchObject({
     kind: 'addedField',
@@ -79,7 +79,7 @@ it('shards that have shown it are merged as one run', async () => {
     expect(code).toBe(0);
   }
   const { stdout } = await contract('--merge', one, two, '--evidence', ledger);
-  expect(stdout).toContain('\n  shown     2 things that no assumption asks about\n');
+  expect(stdout).toContain('\n  observed  2 observations that no assumption covers\n');
   const seen = seenIn(ledger);
   expect(seen).toMatchObject([
     { kind: 'addedField', times: 1 },

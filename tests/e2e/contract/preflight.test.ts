@@ -170,7 +170,7 @@ describe('else in two lines what it talks to, how long it takes and what it leav
     expect(stdout.split('\n')[0]).toMatch(
       /^Phone Agent Service API [\d.]+ at \S+: the groups Authorization, Agent URLs, Tasks of 11, a token with the role admin, no control API, \d+ ms per response$/,
     );
-    expect(stdout.split('\n')[1]).toMatch(/^Some seconds for \d+ checks; left out: .*\d+ without --token-low/);
+    expect(stdout.split('\n')[1]).toMatch(/^A few seconds for \d+ checks; skipped: .*\d+ without --token-low/);
   });
 
   it('of a slow server, for how long', async () => {

@@ -22,10 +22,10 @@ async function recorded(): Promise<string> {
   return file;
 }
 
-test('traffic of a good server keeps the contract, and one changed answer is found with its request', async () => {
+test('traffic of a good server conforms to the contract, and one changed answer is found with its request', async () => {
   const file = await recorded();
   const good = await runCli(['held', file]).ended;
-  expect(good.stdout).toMatch(/checks +6: 6 held, 0 broke/);
+  expect(good.stdout).toMatch(/checks +6: 6 passed, 0 failed/);
   expect([good.code, good.stderr]).toEqual([0, '']);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/("status": ?)404/, '$1418'));
   const bad = await runCli(['held', file]).ended;

@@ -59,9 +59,9 @@ test('an empty folder has a sandbox with its reference and both contracts, a sui
   const examine = (...args: string[]) => ended(run('phone-agent-suite', ...args));
   const target = ['--url', url, '--token', 'demo-superadmin', '--only', 'getTask/examples'];
   const { text, code } = await examine(...target, '--shard', '1/1', '--json', 'shard.json');
-  expect([text, code]).toEqual([expect.stringContaining('keeps the contract'), 0]);
+  expect([text, code]).toEqual([expect.stringContaining('conforms to the contract'), 0]);
   const merged = await examine('--merge', 'shard.json', '--html', 'report.html');
-  expect([merged.text, merged.code]).toEqual([expect.stringContaining('keeps the contract'), 0]);
+  expect([merged.text, merged.code]).toEqual([expect.stringContaining('conforms to the contract'), 0]);
 });
 
 test('the suite tells its version and that of the contract, whose lines it brings', async () => {

@@ -87,7 +87,7 @@ test('a body that the server did not read is told of', async () => {
   expect(entry?.request).toMatchObject({ postData: { text: '', comment }, bodySize: 19 });
 });
 
-test('an answer to HEAD has no content', async () => {
+test('a response to HEAD has no body', async () => {
   const { url, end } = await startRecorded();
   await fetch(`${url}${pathTo('listTasks')}`, { method: 'HEAD', headers: tokenHeaders(authorization) });
   const [entry] = await end();

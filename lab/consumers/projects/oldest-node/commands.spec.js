@@ -22,7 +22,7 @@ test('the suite finds the sandbox good, and recordings begin', async (t) => {
   t.after(() => server.kill());
   const url = await ready(server);
   const suite = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--only', 'Billing', '--quiet');
-  assert.match(await ended(suite), /keeps the contract/);
+  assert.match(await ended(suite), /conforms to the contract/);
   await writeFile('ca.pem', '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n');
   const trusting = run('phone-agent-suite', '--url', url, '--token', 'demo-superadmin', '--ca', 'ca.pem');
   assert.match(await ended(trusting, 'stderr'), /requires Node 22\.19 or newer; this is 22\.13\.0/);

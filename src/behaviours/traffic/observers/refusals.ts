@@ -43,7 +43,7 @@ export const refusalObservers = {
   'error-statuses'({ answered, refusals }) {
     const unprocessable = refusals.filter(({ status }) => status === 422);
     if (unprocessable.length > 0)
-      // One that keeps the contract may be refused so for what it names.
+      // One that conforms to the contract may be refused so for what it names.
       return judged([], exchangesOf(unprocessable.filter(hasInvalidBody)), {
         kept: '',
         broken: 'Bodies that break the contract are refused with 422.',

@@ -58,8 +58,8 @@ async function attack(
       if (!(await honest.recovers())) return;
     }
     for (const { attack, exchange } of trials.failures.values()) {
-      const rule = 'the server never fails';
-      tell({ rule, expected: 'an answer below 500', actual: `status ${exchange.status}`, exchange }, attack);
+      const rule = 'the server never returns a 5xx';
+      tell({ rule, expected: 'a status below 500', actual: `status ${exchange.status}`, exchange }, attack);
     }
   }
 }

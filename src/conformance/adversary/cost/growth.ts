@@ -43,7 +43,7 @@ export async function excessOf(trials: Trials, attack: Attack, found: number): P
   const once = Math.round(whole.time);
   const often = Math.round(divided);
   return {
-    rule: 'what a request costs grows with its size, and not faster',
+    rule: 'processing time grows no faster than request size',
     expected: `about ${often} ms for ${size} characters, as ${parts} requests of a ${parts}th of that take together`,
     actual: `${once} ms: ${Math.round(whole.time / Math.max(divided, 1))} times as much`,
     exchange: whole.exchange,
@@ -70,7 +70,7 @@ async function standsStill(trials: Trials, attack: Attack, size: number): Promis
   }
   if (!exchange) return undefined;
   return {
-    rule: 'a request keeps no other client waiting',
+    rule: 'a request does not delay other clients',
     expected: `an answer to others within ${patience} ms; alone they wait ${Math.round(quiet)} ms`,
     actual: `they waited ${Math.round(least)} ms, each of ${tries} times, beside ${size} characters`,
     exchange,

@@ -54,14 +54,14 @@ function judge(context: CheckContext, foreign: ForeignRequest, exchange: Exchang
   const breach = { operationId, pointer, place: `${place} ${name}`, basis };
   const { status, text } = exchange;
   if (place !== 'query' && status >= 200 && status < 300) {
-    const rule = 'an identifier of another organization names nothing';
+    const rule = 'identifiers of another organization are unknown';
     const expected = 'a refusal, as for what does not exist';
     context.report({ ...breach, rule, expected, actual: `status ${status}` }, exchange);
   }
   const sent = JSON.stringify([request.path, request.query, request.body?.value]);
   const told = secret.find((word) => text.includes(JSON.stringify(word).slice(1, -1)) && !sent.includes(word));
   if (told === undefined) return;
-  const rule = 'no answer has a word of what another organization has';
+  const rule = 'no response contains data of another organization';
   const expected = 'nothing that only the other organization sees';
   context.report({ ...breach, rule, expected, actual: JSON.stringify(told) }, exchange);
 }

@@ -36,7 +36,7 @@ export async function attackSlowly(context: CheckContext): Promise<void> {
     const least = Math.min(...waits);
     // A machine that is as slow without it says nothing of the server.
     if (least < patience || quiet > patience / 4) continue;
-    const rule = 'clients that are slow or deaf keep no other waiting';
+    const rule = 'slow clients do not delay others';
     const expected = `an answer to others within ${patience} ms`;
     const actual = `they waited ${Math.round(least)} ms, each of ${tries} times`;
     const breach = { rule, pointer: '', place: siege.what, expected, actual, basis: assumedBy() };

@@ -34,7 +34,7 @@ export async function sendHeavyBodies(context: CheckContext): Promise<void> {
     const allowed = ((attack.largest * senders) / megabyte) * allowedPerMegabyte;
     if (most - before <= allowed || !exchange) continue;
     const { id: operationId, pointer } = operation;
-    const rule = 'what a body takes of memory is in proportion to its size';
+    const rule = 'memory use is proportional to body size';
     const expected = `at most ${Math.round(allowed)} MB more for ${senders} bodies of 1 MB at once`;
     const place = `${attack.place}, ${attack.what}`;
     const breach = { operationId, rule, pointer, place, expected, actual: growthText(before, most) };

@@ -33,7 +33,7 @@ export async function leaveUnread(context: CheckContext): Promise<void> {
   });
   await honest.recovers();
   if (most - before <= allowed) return;
-  const rule = 'answers that nobody reads take no memory';
+  const rule = 'unread responses use no memory';
   const expected = `at most ${allowed} MB more for 1 MB of requests`;
   const sent = `8 connections, each with ${reads.count} requests for ${reads.path} sent ahead`;
   const breach = { rule, pointer: '', place: `GET ${reads.path}`, expected, actual: growthText(before, most) };

@@ -33,7 +33,7 @@ export async function raceOperation(context: CheckContext, operation: DeclaredOp
   const isLimit = others && room !== undefined && (await roomFor(context, (nth) => others(nth + farthest))) === room;
   if (isLimit) {
     isRaced = true;
-    const rule = 'of requests at once one gets the last place that there is';
+    const rule = 'only one concurrent request gets the last free place';
     const all = Array.from({ length: room - 1 + racers }, (_, i) => others(i));
     await race(context, all, room - 1, rule, `1 success, the last of ${room}`);
   }

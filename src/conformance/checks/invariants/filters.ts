@@ -25,7 +25,7 @@ export function* filterChecks(operation: DeclaredOperation): Generator<Check> {
   if (filters.length === 0) return;
   yield {
     ...operationCheck(operation, 'filters', 'state'),
-    title: 'filters show what has their values, and no others',
+    title: 'filters return exactly the matching entries',
     async run(context) {
       const random = new Random(context.seed);
       const whole = await readWholeList(context, operation, list);
@@ -72,7 +72,7 @@ async function holds(
     context.report(
       {
         operationId: operation.id,
-        rule: 'a filter shows the entries that have its value, and no others',
+        rule: 'a filter returns exactly the matching entries',
         pointer: operation.pointer,
         place: name,
         expected: `${expected.length} entries with ${name} ${String(value)}, as the list without a filter has them`,
@@ -109,7 +109,7 @@ async function lookForBoth(
   context.report(
     {
       operationId: operation.id,
-      rule: 'two filters show the entries that match both',
+      rule: 'two filters return the entries that match both',
       pointer: operation.pointer,
       place: `${one} ${other}`,
       expected: `${expected.length} entries with ${one} ${String(query[one])} and ${other} ${String(query[other])}`,
@@ -140,7 +140,7 @@ async function hasPages(
     context.report(
       {
         operationId: operation.id,
-        rule: 'a filtered list has the same entries in the same order, whatever the size of its pages',
+        rule: 'a filtered list does not depend on the page size',
         pointer: operation.pointer,
         place: Object.keys(filter).join(),
         expected: JSON.stringify(entries[at]),

@@ -12,7 +12,7 @@ export function* orderChecks(operation: DeclaredOperation): Generator<Check> {
   if (!Object.values(operation.order).some((fields) => fields.length > 0)) return;
   yield {
     ...operationCheck(operation, 'order', 'state'),
-    title: 'shows its list in the order that the contract promises',
+    title: 'sorts its list as the contract says',
     run: (context) => look(context, operation),
   };
 }

@@ -29,7 +29,7 @@ export function* sameEverywhereChecks(operation: DeclaredOperation, { operations
   if (lists.length === 0) return;
   yield {
     ...operationCheck(operation, 'same-everywhere', 'state'),
-    title: `shows what ${lists.map(({ id }) => id).join(' and ')} shows of the same`,
+    title: `shows the same values as ${lists.map(({ id }) => id).join(' and ')}`,
     async run(context) {
       for (const list of lists) await compare(context, reading, list);
     },
@@ -58,7 +58,7 @@ async function compare(
     context.report(
       {
         operationId: operation.id,
-        rule: 'the same thing is the same wherever it is shown',
+        rule: 'a resource has the same values in every response',
         pointer: schema.pointer,
         place: `${list.id} ${name}`,
         expected: `${field(thing)}, as ${list.id} shows it`,

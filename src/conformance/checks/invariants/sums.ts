@@ -13,7 +13,7 @@ export function* sumChecks(operation: DeclaredOperation, contract: SuiteContract
   if (!answer || ![...walkSchema(answer)].some(({ schema }) => statedSums(contract, schema).length > 0)) return;
   yield {
     ...operationCheck(operation, 'sums', 'state'),
-    title: 'sums are those of their parts',
+    title: 'totals are the sums of their parts',
     async run(context) {
       const exchange = await readPlainly(context, operation);
       for (const { schema, value, template } of walkValue(answer, exchange.body)) {
@@ -23,7 +23,7 @@ export function* sumChecks(operation: DeclaredOperation, contract: SuiteContract
           const sum = parts.reduce<number>((before, one) => before + Number(Reflect.get(Object(one), part)), 0);
           if (told === sum) continue;
           const place = `${template}/${name}`;
-          const rule = 'a sum is that of its parts';
+          const rule = 'a total is the sum of its parts';
           const texts = { expected: `${sum}, the sum of ${part} of all ${list}`, actual: String(told) };
           const breach = { operationId: operation.id, pointer: schema.pointer, rule, place, ...texts };
           context.report({ ...breach, basis: assumedOf(operation) }, exchange);

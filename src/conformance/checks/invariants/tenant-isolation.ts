@@ -14,7 +14,7 @@ export function* foreignChecks(operation: DeclaredOperation, { operations }: Sui
   yield {
     // A new organization has nothing of its own, so every known identifier belongs to the first one.
     ...operationCheck(operation, 'foreign', 'control', 'state', 'otherOrganization'),
-    title: 'names nothing that another organization has',
+    title: 'shows no data of another organization',
     run: (context) => look(context, operation, operations.filter(isList)),
   };
 }
@@ -44,7 +44,7 @@ async function look(
   );
   if (found === undefined) return;
   const { id: operationId, pointer } = operation;
-  const rule = 'an answer names nothing that another organization has';
+  const rule = 'a response shows no data of another organization';
   const texts = { place: '', expected: 'nothing that the lists of another organization name', actual: found };
   const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation)));
   context.report({ operationId, pointer, rule, ...texts, basis }, exchange);

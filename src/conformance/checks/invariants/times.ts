@@ -21,7 +21,7 @@ export function* timeChecks(operation: DeclaredOperation): Generator<Check> {
   if (![...walkSchema(answer)].some(({ schema }) => [...schema.properties.keys()].some(isTime))) return;
   yield {
     ...operationCheck(operation, 'times', 'state'),
-    title: 'times are past and in order',
+    title: 'times are in the past and in order',
     async run(context) {
       const exchange = await readPlainly(context, operation);
       const now = await nowOf(await context.environment());
@@ -64,7 +64,7 @@ function outOfOrder(value: unknown, template: string): Fault | undefined {
     const begun = times.get(first);
     const next = [...times].find(([name, at]) => begun !== undefined && name !== 'timestamp' && at < begun);
     if (!next) continue;
-    const rule = 'what happens to a thing happens after it has begun';
+    const rule = 'later times follow the time of creation';
     const [name, at] = next;
     return { rule, place: `${template}/${name}`, expected: `${name} at or after ${first}, ${begun}`, actual: `${at}` };
   }
@@ -75,7 +75,7 @@ function inFuture(value: unknown, template: string, now: number): Fault | undefi
   const found = [...timesOf(value)].find(([name, at]) => !isAhead(name) && at > now + clockTolerance);
   if (!found) return undefined;
   const [name, at] = found;
-  const rule = 'what is told as past is not in the future';
+  const rule = 'past times are not in the future';
   return { rule, place: `${template}/${name}`, expected: `${name} at most ${now}, which is now`, actual: `${at}` };
 }
 

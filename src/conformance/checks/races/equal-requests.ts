@@ -102,7 +102,7 @@ function report(
   exchanges: readonly Exchange[],
 ): void {
   const { id, pointer } = operation;
-  const rule = 'of equal requests at once one is done, where a second one is refused';
+  const rule = 'only one of several equal concurrent requests succeeds';
   const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(operation)));
   context.report({ operationId: id, rule, pointer, ...texts, basis }, ...exchanges.slice(0, 3));
 }

@@ -11,11 +11,11 @@ export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
   if (!repeat) return;
   const lasting = isUndone(operation) ? own : { ...own, needs: [...own.needs, 'disposable' as const] };
   if (repeat.outcome === 'refused' || ('unless' in repeat && repeat.unless)) {
-    const title = 'does one of equal requests at once, where a second one is refused';
+    const title = 'handles equal concurrent requests once';
     yield { ...lasting, title, run: (context) => raceEqual(context, operation, repeat) };
   }
   if (repeat.outcome === 'same' && 'lookup' in repeat && singleFields(operation).length > 1) {
-    const title = 'keeps both of what two requests change at once';
+    const title = 'keeps concurrent changes of different fields';
     yield { ...lasting, title, run: (context) => raceFields(context, operation) };
   }
 }

@@ -93,7 +93,7 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     if (!isSuccessful(first.exchange.status) || !isSuccessful(second.exchange.status)) return false;
     if (isDeepStrictEqual(first.shown, second.shown)) continue;
     const { id, pointer } = newOne.operation;
-    const rule = 'of what two requests change at once both is kept, field by field';
+    const rule = 'concurrent changes of different fields are both kept';
     const expected = 'what it shows when the two are sent once more';
     const actual = 'something else';
     const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(newOne.operation)));

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/counted.ts';
 import type { Observation, ShownExchange } from '../../model/observation.ts';
 import { kindTitles, type UnforeseenKind } from './sighting.ts';
 
@@ -87,14 +88,14 @@ function added(before: Unforeseen, now: Unforeseen, times: number): Unforeseen {
 
 /** `3 things that no assumption asks about` */
 export function thingsText(count: number): string {
-  return `${count} ${count === 1 ? 'thing' : 'things'} that no assumption asks about`;
+  return `${counted(count, 'observation')} that no assumption covers`;
 }
 
 /** Answers that have shown it in words: `12 answers of getTask, listTasks`. */
 export function answersText({ answers, operations }: Unforeseen): string {
   const named = operations.slice(0, mostOperations - 1).join(', ');
   const others = operations.length < mostOperations ? '' : ' and others';
-  return `${answers} ${answers === 1 ? 'answer' : 'answers'} of ${named}${others}`;
+  return `${counted(answers, 'response')} of ${named}${others}`;
 }
 
 /** By kind, then by what it is about. */

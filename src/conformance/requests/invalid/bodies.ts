@@ -35,11 +35,11 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
   yield { what: 'is missing', request: without, refusals: ['400 invalidRequest', otherType] };
   if (body.mediaType === 'application/json') {
     yield { what: 'is empty', request: change({ raw: '' }), refusals: ['400 invalidRequest', unreadable] };
-    yield { what: 'is no JSON', request: change({ raw: text.slice(0, -1) }), refusals: [unreadable] };
-    yield { what: 'is no JSON', request: change({ raw: `${text}}` }), refusals: [unreadable] };
+    yield { what: 'is not JSON', request: change({ raw: text.slice(0, -1) }), refusals: [unreadable] };
+    yield { what: 'is not JSON', request: change({ raw: `${text}}` }), refusals: [unreadable] };
     // Names of media types have no case (RFC 9110, section 8.3.1).
     const capital = { mediaType: 'Application/JSON', raw: text.slice(0, -1) };
-    yield { what: 'is no JSON, though its type in capitals says so', request: change(capital), refusals: [unreadable] };
+    yield { what: 'is not JSON, despite a media type in capitals', request: change(capital), refusals: [unreadable] };
     // Whoever reads it all the same may refuse what it says.
     const either = [unreadable, '400 invalidRequest'] as const;
     const doubtful = [...lenientTexts(content.schema, body.value), ...ambiguousTexts(content.schema, body.value)];

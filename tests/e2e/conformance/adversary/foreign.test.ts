@@ -25,7 +25,7 @@ test('a change of what belongs to another organization is told', async () => {
   expect(findings).toContainEqual(
     expect.objectContaining({
       operationId: 'createTask',
-      rule: 'an identifier of another organization names nothing',
+      rule: 'identifiers of another organization are unknown',
       place: 'body agentId',
     }),
   );
@@ -36,7 +36,7 @@ test('a filter that finds what belongs to another organization is told', async (
   expect(findings).toContainEqual(
     expect.objectContaining({
       operationId: 'listTasks',
-      rule: 'no answer has a word of what another organization has',
+      rule: 'no response contains data of another organization',
       place: 'query agentId',
     }),
   );

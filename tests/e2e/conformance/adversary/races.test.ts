@@ -38,7 +38,7 @@ test('a last place that is given to more than one is told', async () => {
     return isDone ? answerOf({}) : answer;
   };
   const { findings } = await attackIn(await openFaulty(fault), ['adversary/races/addWebhook']);
-  const rule = 'of requests at once one gets the last place that there is';
+  const rule = 'only one concurrent request gets the last free place';
   expect(findings).toContainEqual(expect.objectContaining({ operationId: 'addWebhook', rule }));
 });
 

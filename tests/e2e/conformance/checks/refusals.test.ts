@@ -68,7 +68,7 @@ describe('a fault is found:', () => {
   it('an unknown query parameter passes', async () => {
     const fault: Fault = (request, sandbox) => sandbox(new Request(request.url.replace(/\?.*notIn.*/, ''), request));
     expect(await found('getTaskLimits', fault)).toContain(
-      'a request that breaks its schema is refused with 400 (query * additionalProperties)',
+      'an invalid request returns 400 (query * additionalProperties)',
     );
   });
 
@@ -79,7 +79,7 @@ describe('a fault is found:', () => {
     };
     expect(await found('updateTaskLimits', fault)).toEqual(
       ['/cooldowns/calls', '/cooldowns/texts', '/daily/calls', '/daily/tasks', '/daily/texts'].map(
-        (place) => `a request that breaks its schema is refused with 400 (application/json ${place} minimum)`,
+        (place) => `an invalid request returns 400 (application/json ${place} minimum)`,
       ),
     );
   });
@@ -88,14 +88,14 @@ describe('a fault is found:', () => {
     const fault: Fault = async (request, sandbox) =>
       reworded(await sandbox(request), (text) => text.replaceAll('"pointer":"/name"', '"pointer":"/title"'));
     expect(await found('createAgentVersion', fault)).toEqual([
-      'a refusal names what is broken, and nothing else (application/json)',
+      'the error lists exactly the violations (application/json)',
     ]);
   });
 
   it('a refusal names no field', async () => {
     const fault: Fault = async (request, sandbox) =>
       reworded(await sandbox(request), (text) => text.replace(/,"errors":\[.*\]/, ''));
-    expect(await found('listWebhooks', fault)).toEqual(['a refusal names what is broken, and nothing else (query)']);
+    expect(await found('listWebhooks', fault)).toEqual(['the error lists exactly the violations (query)']);
   });
 
   it('a request without a token is let in, and so is a deleted token', async () => {
@@ -108,7 +108,7 @@ describe('a fault is found:', () => {
       return sandbox(new Request(request, { headers }));
     };
     expect(await found('listWebhooks', fault)).toEqual([
-      'HEAD is answered like GET ()',
+      'HEAD returns the same status as GET ()',
       'a deleted token is refused with 401 ()',
       'a request without a token is refused with 401 ()',
       'an unknown token is refused with 401 ()',
@@ -143,15 +143,13 @@ describe('a fault is found:', () => {
       if (answer.status !== 404 || !request.url.includes('/agents/')) return answer;
       return sandbox(new Request(request.url.replace(/agents\/\w+/, 'agents/agent_201'), request));
     };
-    expect(await found('getAgent', fault)).toContain('what does not exist is answered with 404 (path agentId)');
+    expect(await found('getAgent', fault)).toContain('a missing resource returns 404 (path agentId)');
   });
 
   it('another method does the same', async () => {
     const fault: Fault = (request, sandbox) =>
       sandbox(request.method === 'PUT' ? new Request(request.url, { headers: request.headers }) : request);
-    expect(await found('getTaskLimits', fault)).toEqual([
-      'a method that a path does not have is refused with 405 (PUT)',
-    ]);
+    expect(await found('getTaskLimits', fault)).toEqual(['an undeclared method returns 405 (PUT)']);
   });
 
   it('`Allow` leaves a method out', async () => {
@@ -160,7 +158,7 @@ describe('a fault is found:', () => {
       if (answer.status === 405) answer.headers.set('allow', 'GET, HEAD');
       return answer;
     };
-    expect(await found('getTaskLimits', fault)).toEqual(['`Allow` lists the methods that a path has ()']);
+    expect(await found('getTaskLimits', fault)).toEqual(['`Allow` lists the methods of the path ()']);
   });
 
   it('a body that is no UTF-8 passes, and one of another media type', async () => {

@@ -58,7 +58,7 @@ class BehindTime extends SystemTime {
 test('a story ends where a write gets no answer, which is told of that write alone', async () => {
   const server = await after(1, () => Promise.reject(new DOMException('The time is over.', 'TimeoutError')));
   const { outcome, findings } = await tell('Agents', server, false);
-  expect(findings).toEqual(['updateAgent: every request is answered ()']);
+  expect(findings).toEqual(['updateAgent: every request gets a response ()']);
   expect(outcome).toEqual({
     state: 'broke',
     reason: expect.stringMatching(/^updateAgent comes first, and gets no answer/),
@@ -70,7 +70,7 @@ test('a story ends where a write fails, though it was done', async () => {
   const server = await after(1, async () => new Response(failure, { status: 500 }));
   const { findings } = await tell('Agents', server, true);
   expect(findings.filter((one) => !one.startsWith('updateAgent: '))).toEqual([]);
-  expect(findings).toContain('updateAgent: the server never fails (500)');
+  expect(findings).toContain('updateAgent: the server never returns a 5xx (500)');
 });
 
 /** A sandbox that answers to each move of a clock before it begins, and tells until it is over where the clock moves to. */

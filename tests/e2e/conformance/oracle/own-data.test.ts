@@ -57,7 +57,7 @@ test('what is not kept is found there, too', async () => {
     },
   );
   expect(findings[0]).toMatchObject({
-    rule: 'what happens is what the contract leads to',
+    rule: 'the server responds as the sandbox does',
     operationId: 'listSipRoutes',
   });
 });

@@ -60,7 +60,7 @@ test('a write that is not kept is found, by what the next read shows', async () 
     return answer;
   };
   const { findings } = await tell(forgetful, { groups: ['SIP'] });
-  expect(findings[0]).toMatchObject({ rule: 'what happens is what the contract leads to' });
+  expect(findings[0]).toMatchObject({ rule: 'the server responds as the sandbox does' });
   expect(findings.map(({ operationId }) => operationId)).toContain('listSipWhitelistEntries');
 });
 

@@ -52,7 +52,7 @@ describe('with a baseline', () => {
       findings: [
         {
           operation: 'getTaskLimits',
-          rule: 'the body holds to its schema',
+          rule: 'the body matches its schema',
           place: '200 /limits/concurrencyPerRun required',
           check: limits,
           since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -67,7 +67,7 @@ describe('with a baseline', () => {
     const html = inFolder('report.html');
     const files = ['--junit', junit, '--json', json, '--html', html];
     const { code, stdout } = await run(other, limits, ...options, ...files, '--seed', '2');
-    expect(stdout).toContain(`✓ ${other} breaks the contract in no new way`);
+    expect(stdout).toContain(`✓ ${other} has no new findings`);
     expect(stdout).toContain('1 known finding.');
     expect(stdout).toContain('0 broke, 1 known');
     expect(stdout).toMatch(/\n {2}known {5}1 known \(1 since \d{4}-\d\d-\d\d\)\n/);
@@ -88,7 +88,7 @@ describe('with a baseline', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('✗ getTaskLimits: success must be');
     expect(stdout).not.toContain('(200 /limits/concurrencyPerRun required)');
-    expect(stdout).toContain(`✗ ${url} breaks the contract in 1 new way; 1 known finding.`);
+    expect(stdout).toContain(`✗ ${url} breaks the contract: 1 new finding; 1 known finding.`);
   });
 
   it('what is known until a day that has passed breaks, and the run says so', async () => {
@@ -96,7 +96,7 @@ describe('with a baseline', () => {
     const url = await startBroken(limitsWithoutConcurrency);
     const { code, stdout } = await run(url, limits, '--baseline', baseline, '--quiet');
     expect(code).toBe(1);
-    expect(stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required, and missing');
+    expect(stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required but missing');
     expect(stdout.replaceAll(/\n {12}/g, ' ')).toMatch(/\n {2}ended {5}on 2026-01-31: getTaskLimits: .*; Ticket 7\n/);
     const written = readFileSync(baseline, 'utf8');
     expect((await run(url, limits, '--baseline', baseline, '--update-baseline')).code).toBe(1);
@@ -118,7 +118,7 @@ describe('with a baseline', () => {
   it('what is mended is told, where the check ran that found it, and the next update takes it out', async () => {
     const baseline = await knownLimits('Ticket 7');
     const url = await startTestServer();
-    const mended = 'mended    getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)';
+    const mended = 'fixed     getTaskLimits: the body matches its schema (200 /limits/concurrencyPerRun required)';
     const elsewhere = await run(url, 'listTokens/examples', '--baseline', baseline, '--update-baseline');
     expect(elsewhere.stdout).not.toContain('mended');
     expect(readFileSync(baseline, 'utf8')).toContain('Ticket 7');

@@ -67,12 +67,12 @@ describe('the page', () => {
     const url = await startBroken(limitsWithoutConcurrency);
     const report = await examine(url, ['getTaskLimits/examples']);
     const page = await open(report, [], { permissions: ['clipboard-read', 'clipboard-write'] });
-    await expect.poll(() => page.title()).toBe(`${url} breaks the contract in one way.`);
+    await expect.poll(() => page.title()).toBe(`${url} breaks the contract: 1 finding.`);
     const finding = page.locator('#findings article');
     await expect.poll(() => finding.count()).toBe(1);
     await expect
       .poll(() => finding.locator('h3').innerText())
-      .toBe('getTaskLimits limits.concurrencyPerRun is required, and missing');
+      .toBe('getTaskLimits limits.concurrencyPerRun is required but missing');
     await finding.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await finding.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -93,7 +93,7 @@ describe('the page', () => {
     await expect
       .poll(() => drawing.locator('desc').textContent())
       .toContain(
-        '1 held, 29 broke, 0 without a verdict. Findings went from 29 to 0, coverage from 65.0 to 94.0 percent.',
+        '1 passed, 29 failed, 0 without a verdict. Findings went from 29 to 0, coverage from 65.0 to 94.0 percent.',
       );
     const heights = await drawing
       .locator('rect')
@@ -144,10 +144,10 @@ describe('the page', () => {
     if (!cause) throw new Error('There is one cause at least.');
     await expect
       .poll(() => cause.locator('summary').first().innerText())
-      .toMatch(/^\d+ × success is required, and missing\s/);
+      .toMatch(/^\d+ × success is required but missing\s/);
     await cause.evaluate((details) => details.setAttribute('open', ''));
     await expect.poll(() => cause.locator('article').filter({ visible: true }).count()).toBe(1);
-    await cause.getByText(/^the same in \d+ more$/).click();
+    await cause.getByText(/^\d+ more with the same cause$/).click();
     await expect.poll(() => cause.locator('article').filter({ visible: true }).count()).toBeGreaterThan(2);
   });
 

@@ -69,7 +69,7 @@ describe('what a run is given', () => {
     expect(stdout + readFileSync(json, 'utf8')).not.toContain(key);
     expect(stdout).toContain(`curl '${url}${pathTo('getTaskLimits')}'`);
     expect(stdout).toContain('-H "x-api-key: $HEADER_X_API_KEY"');
-    expect(stdout).toContain('breaks the contract in one way');
+    expect(stdout).toContain('breaks the contract: 1 finding');
   });
 
   it('a key of a sandbox that wants one opens its control API; without it that is said to be missing', async () => {
@@ -101,7 +101,7 @@ describe('what a run is given', () => {
     expect(options).toContain('--disposable');
     const words = await run('bash', ['-c', `printf '%s\\n' ${options}`], { env });
     const repeated = await contract(...words.stdout.trimEnd().split('\n'));
-    expect(repeated.stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required, and missing');
+    expect(repeated.stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required but missing');
     expect(repeated.code).toBe(1);
   });
 
@@ -176,7 +176,7 @@ describe('a server behind TLS and a proxy', () => {
     const { ca, proxy, asked } = await start();
     const { code, stdout, stderr } = await examined(...own, '--proxy', proxy, '--ca', ca);
     expect(stderr).toBe('');
-    expect(stdout).toContain('✓ https://suite.test keeps the contract.');
+    expect(stdout).toContain('✓ https://suite.test conforms to the contract.');
     expect(code).toBe(0);
     expect(new Set(asked)).toEqual(new Set(['suite.test:443']));
   });

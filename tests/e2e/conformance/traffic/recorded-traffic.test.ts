@@ -74,7 +74,7 @@ test('what the recorder sees of a server that breaks the contract tells where', 
   await api.listTasks();
   await end();
   expect(breachesIn(readRecording(readFileSync(file, 'utf8')))).toEqual([
-    'getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)',
+    'getTaskLimits: the body matches its schema (200 /limits/concurrencyPerRun required)',
   ]);
 });
 
