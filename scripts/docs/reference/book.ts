@@ -20,6 +20,7 @@ import { type Introduction, introductionOf } from './introduction.ts';
 import { mentionsIn } from './mentioned.ts';
 import { type Answer, answersOf, bodyOf, type Part, parametersOf } from './parts.ts';
 import type { Sample } from './sample.ts';
+import { type SchemaPage, withSchemaPages } from './schema-pages.ts';
 import { type Topic, type TopicPlan, topicsOf } from './topics.ts';
 
 /** An operation or an event with all that its page says. */
@@ -37,6 +38,8 @@ export interface Chapter {
   readonly parameters: readonly Field[];
   readonly body: Part | undefined;
   readonly answers: readonly Answer[];
+  /** Schemas of its body and responses that have pages of their own. */
+  readonly schemaPages: readonly SchemaPage[];
   /** Operations and events whose words name this one. */
   readonly mentionedBy: readonly Operation[];
 }
@@ -162,13 +165,20 @@ export function fieldHrefs(book: Book): Map<string, string> {
   return found;
 }
 
+/** The pages of schemas, each once. */
+export function schemaPagesOf(book: Book): SchemaPage[] {
+  const pages = chaptersOf(book).flatMap(({ schemaPages }) => schemaPages);
+  return [...new Map(pages.map((page) => [page.href, page])).values()];
+}
+
 /** Every field of a chapter's parameters, body and answers, at any depth. */
 export function fieldsIn({ parameters, body, answers }: Chapter): Field[] {
   const contents = [body, ...answers].flatMap((part) => part?.contents ?? []);
   return withInner([...parameters, ...contents.flatMap(({ fields }) => fields)]);
 }
 
-function withInner(fields: readonly Field[]): Field[] {
+/** Fields with those within them. */
+export function withInner(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [field, ...withInner(field.fields)]);
 }
 
@@ -179,6 +189,9 @@ function chapterOf(
 ): Chapter {
   const { node } = operation;
   const linked = (text: string | undefined) => text && linkMentions(text, addressOf);
+  const wholeBody = bodyOf(document, operation);
+  const [body, ofBody] = wholeBody ? withSchemaPages(wholeBody, names) : [undefined, []];
+  const answers = answersOf(document, operation).map((answer) => withSchemaPages(answer, names));
   return {
     operation,
     href: operationHref(operation, names),
@@ -187,8 +200,9 @@ function chapterOf(
     reverting: linked(undo(operation)),
     neverShown: neverShown(node),
     parameters: parametersOf(document, operation),
-    body: bodyOf(document, operation),
-    answers: answersOf(document, operation),
+    body,
+    answers: answers.map(([answer]) => answer),
+    schemaPages: [...ofBody, ...answers.flatMap(([, pages]) => pages)],
     mentionedBy: mentions.get(operation) ?? [],
   };
 }

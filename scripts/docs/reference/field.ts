@@ -34,6 +34,8 @@ export interface Field {
   /** Where the contract writes it: `Task.context`; undefined outside of the components. */
   readonly source: string | undefined;
   readonly fields: readonly Field[];
+  /** The page that has its fields instead. */
+  readonly schemaPage?: { readonly name: string; readonly href: string };
 }
 
 /** Where a walk stands in the contract. */

@@ -1,6 +1,6 @@
 import { errorsHref } from '../contract/anchors.ts';
 import { textAt } from '../contract/contract.ts';
-import { type Book, type Chapter, chaptersOf, fieldsIn } from '../reference/book.ts';
+import { type Book, type Chapter, chaptersOf, fieldsIn, schemaPagesOf, withInner } from '../reference/book.ts';
 import type { Field } from '../reference/field.ts';
 import { plain } from '../reference/markdown.ts';
 import { reasonsOf } from '../reference/pages/errors.ts';
@@ -78,27 +78,42 @@ function reasonEntries(book: Book): Entry[] {
   }));
 }
 
+/** A page with fields. */
+interface FieldPage {
+  readonly title: string;
+  readonly href: string;
+  readonly fields: readonly Field[];
+}
+
 /** Each field once, wherever the contract uses it: it leads to the first place, and says how many more there are. */
 function fieldEntries(book: Book): Entry[] {
-  const found = new Map<string, { field: Field; chapters: Set<Chapter> }>();
-  for (const chapter of chaptersOf(book)) {
-    for (const field of fieldsIn(chapter)) {
+  const pages: readonly FieldPage[] = [
+    ...chaptersOf(book).map((chapter) => ({
+      title: chapter.operation.summary,
+      href: chapter.href,
+      fields: fieldsIn(chapter),
+    })),
+    ...schemaPagesOf(book).map(({ name, href, fields }) => ({ title: name, href, fields: withInner(fields) })),
+  ];
+  const found = new Map<string, { field: Field; pages: Set<FieldPage> }>();
+  for (const page of pages) {
+    for (const field of page.fields) {
       const key = `${field.name} ${field.description}`;
-      const known = found.get(key) ?? { field, chapters: new Set() };
-      known.chapters.add(chapter);
+      const known = found.get(key) ?? { field, pages: new Set() };
+      known.pages.add(page);
       found.set(key, known);
     }
   }
-  return [...found.values()].map(({ field, chapters }) => fieldEntry(field, [...chapters]));
+  return [...found.values()].map((one) => fieldEntry(one.field, [...one.pages]));
 }
 
-function fieldEntry({ id, name, description, values }: Field, chapters: readonly Chapter[]): Entry {
-  const [first, ...more] = chapters;
+function fieldEntry({ id, name, description, values }: Field, pages: readonly FieldPage[]): Entry {
+  const [first, ...more] = pages;
   return {
     kind: 'Field',
     title: name,
     name,
-    context: `${first?.operation.summary ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`,
+    context: `${first?.title ?? ''}${more.length > 0 ? ` and ${more.length} more` : ''}`,
     href: `${first?.href ?? ''}#${id}`,
     text: plain(description),
     fields: values.map(({ value }) => value).join(' '),

@@ -12,10 +12,10 @@ export function fieldList(fields: readonly Field[], level = 0): Html {
 }
 
 function fieldItem(field: Field, level: number): Html {
-  const { id, name, type, rules, description, values, origin, fields } = field;
+  const { id, name, type, rules, description, values, origin, fields, schemaPage } = field;
   return html`
 <li id="${id}"><div class="field"><a class="name" href="#${id}"><code>${name}</code></a> <span class="type">${type}</span>${rules.map(ruleChip)}</div>
-<div class="words">${markdown(withoutDiagrams(description))}${origin !== undefined && originNote(origin)}${valueList(values)}${fields.length === 0 && exampleLine(field)}</div>
+<div class="words">${markdown(withoutDiagrams(description))}${origin !== undefined && originNote(origin)}${valueList(values)}${schemaPage ? html`<p class="note">Fields: <a href="${schemaPage.href}">${schemaPage.name}</a></p>` : fields.length === 0 && exampleLine(field)}</div>
 ${fields.length > 0 && html`<details${level === 0 && html` open`}><summary>${counted(fields.length, 'field')} of <code>${name}</code></summary>${fieldList(fields, level + 1)}</details>`}</li>`;
 }
 

@@ -1,9 +1,10 @@
 import { topicHref } from '../../contract/anchors.ts';
-import type { Book } from '../book.ts';
+import { type Book, schemaPagesOf } from '../book.ts';
 import { groupPage } from './group.ts';
 import { indexPage } from './index.ts';
 import { movedPage } from './moved.ts';
 import { operationPage } from './operation.ts';
+import { schemaPage } from './schema.ts';
 import { topicPage } from './topic.ts';
 
 /** Pages by the name of their file. */
@@ -15,7 +16,7 @@ interface Scripts {
   readonly moved: string;
 }
 
-/** The first page of a contract, and one for each of its topics, groups, operations and events. */
+/** The first page of a contract, and one for each of its topics, groups, operations, events and large schemas. */
 export function pagesOf(book: Book, scripts: Scripts): Pages {
   return distinct([
     [book.names.index, indexPage(book, scripts.index)],
@@ -24,6 +25,7 @@ export function pagesOf(book: Book, scripts: Scripts): Pages {
       [group.href, groupPage(book, group)],
       ...group.chapters.map((chapter): [string, string] => [chapter.href, operationPage(book, group, chapter)]),
     ]),
+    ...schemaPagesOf(book).map((page): [string, string] => [page.href, schemaPage(book, page)]),
     ...movedPages(book, scripts.moved),
   ]);
 }
