@@ -27,7 +27,7 @@ export function KeyForm({ asked }: { readonly asked: KeyAsked }) {
   const isUnknown = asked === 'unknown' && !isBusy.value && !trouble.value;
   return (
     <section class="view">
-      <h1>This sandbox asks for a key</h1>
+      <h1>This sandbox requires a key</h1>
       <p>
         It was started with <code>--control-key</code>: whoever runs it hands out keys, and each has environments of its
         own.

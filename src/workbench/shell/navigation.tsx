@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { ViewName } from '../model/route.ts';
 import { useWorkbench } from '../model/workbench.ts';
 import { Link } from '../parts/link.tsx';
@@ -19,16 +18,8 @@ const icons: Readonly<Record<ViewName, string>> = {
 /** The views: a bar at the side, or at the bottom where the screen is narrow. */
 export function Navigation() {
   const { view: shown } = useWorkbench().route.value;
-  const bar = useRef<HTMLElement>(null);
-  // Scrolls the bar so that the current view is visible. (`scrollIntoView` would also move the tab order's position.)
-  useEffect(() => {
-    const item = bar.current?.querySelector('[aria-current]');
-    if (!bar.current || !item) return;
-    const [{ left, width }, frame] = [item.getBoundingClientRect(), bar.current.getBoundingClientRect()];
-    bar.current.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
-  }, [shown]);
   return (
-    <nav ref={bar} class="wb-nav" aria-label="Views">
+    <nav class="wb-nav" aria-label="Views">
       <ul>
         {views.map(({ name, title }) => (
           <li key={name}>

@@ -17,7 +17,7 @@ const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10
 
 async function openClock(environment: Environment): Promise<Page> {
   const page = await workbench.open(`#/clock?world=${environment.id}`);
-  await page.getByRole('heading', { name: 'What is to come' }).waitFor();
+  await page.getByRole('heading', { name: 'Scheduled jobs' }).waitFor();
   return page;
 }
 
@@ -55,7 +55,7 @@ describe('going on', () => {
   test('a key leads to what comes next, and then to what comes after it', async () => {
     const environment = await workbench.environment();
     const page = await openClock(environment);
-    const list = page.getByRole('list', { name: 'What is to come' }).getByRole('listitem');
+    const list = page.getByRole('list', { name: 'Scheduled jobs' }).getByRole('listitem');
     expect(await callOf(environment)).toBe('inProgress');
     for (const _ of ['first', 'second']) {
       const next = await nextJob(environment);
@@ -224,7 +224,7 @@ test('the environment itself is put back only once that is confirmed, by keys al
   await page.keyboard.press('ArrowLeft');
   await reach('Put this environment back to it');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Put this environment back?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Restore this environment?' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await timeOf(environment)).toBe('2026-03-02T16:00:00Z');
@@ -241,7 +241,7 @@ test('a dialog that is opened again as it closes stays open', async () => {
   const page = await openClock(environment);
   await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
   await page.getByRole('button', { name: 'Put this environment back to it' }).click();
-  await page.getByRole('dialog', { name: 'Put this environment back?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Restore this environment?' }).waitFor();
   await page.evaluate((label) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
     for (const opener of document.querySelectorAll('button')) if (opener.textContent === label) opener.click();

@@ -195,7 +195,7 @@ describe('the list', () => {
     await eventually(() => all.count()).toBe(1);
     await expect.poll(() => page.url()).toContain('label=My+machine&type=messageSent');
     await page.getByLabel('State').selectOption('Given up');
-    await page.getByText('No delivery is like that').waitFor();
+    await page.getByText('No matching deliveries').waitFor();
     await page.goto(`${workbench.url}/workbench/#/deliveries?type=messageReceived&world=${environment.id}`);
     await eventually(() => all.count()).toBe(2);
     await row(page, 'messageReceived', 'CRM sync').getByRole('link').click();
@@ -222,7 +222,7 @@ describe('the list', () => {
     await unwrap(control.POST(`${path}/{snapshotId}/restore`, { params: { path: { ...params.path, snapshotId } } }));
     const page = await openDeliveries(environment);
     await row(page, 'messageReceived', 'My machine').getByRole('link').click();
-    await page.getByRole('article').getByText('What was sent is in the timeline no more.').waitFor();
+    await page.getByRole('article').getByText('The request is no longer in the timeline.').waitFor();
     await expect.poll(() => page.getByRole('article').getByText('500', { exact: true }).count()).toBe(1);
   });
 });

@@ -16,7 +16,7 @@ const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10
 
 async function openFaults(environment: Environment): Promise<Page> {
   const page = await workbench.open(`#/faults?world=${environment.id}`);
-  await page.getByRole('heading', { name: 'Ready sets' }).waitFor();
+  await page.getByRole('heading', { name: 'Presets' }).waitFor();
   return page;
 }
 
@@ -44,11 +44,11 @@ describe('ready sets', () => {
     const environment = await workbench.environment();
     const page = await openFaults(environment);
     const titles = [
-      'A train’s Wi-Fi',
-      'A deployment under way',
-      'A storm of 429',
-      'Receivers are down',
-      'One bad page',
+      'Unreliable network',
+      'Deployment in progress',
+      'Rate limiting',
+      'Receivers down',
+      'Failing endpoint',
     ];
     const expected: unknown[] = [];
     for (const title of titles) {
@@ -65,25 +65,25 @@ describe('ready sets', () => {
   test('begin and end, and requests see it: as many, and of the operation, that were chosen', async () => {
     const environment = await workbench.environment();
     const page = await openFaults(environment);
-    await page.getByRole('button', { name: 'Switch on: A storm of 429' }).click();
-    await card(page, 'A storm of 429').getByText('On', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Switch on: Rate limiting' }).click();
+    await card(page, 'Rate limiting').getByText('On', { exact: true }).waitFor();
     expect(await ask(environment)).toMatchObject({ status: 429, retryAfter: '30' });
     expect(await ask(environment)).toMatchObject({ status: 429 });
-    await page.getByRole('button', { name: 'Switch off: A storm of 429' }).click();
-    await page.getByText('Nothing goes wrong on purpose').waitFor();
+    await page.getByRole('button', { name: 'Switch off: Rate limiting' }).click();
+    await page.getByText('No active faults').waitFor();
     expect((await ask(environment)).status).toBe(200);
     await expect.poll(() => page.getByText('On', { exact: true }).count()).toBe(0);
-    await page.getByLabel('Requests answered 503').fill('2');
-    await page.getByRole('button', { name: 'Switch on: A deployment under way' }).click();
+    await page.getByLabel('Requests that return 503').fill('2');
+    await page.getByRole('button', { name: 'Switch on: Deployment in progress' }).click();
     await page.getByText('2 times', { exact: true }).waitFor();
     expect([(await ask(environment)).status, (await ask(environment)).status]).toEqual([503, 503]);
     await eventually(() => page.getByText('2 times', { exact: true }).count()).toBe(0);
-    await card(page, 'A deployment under way').getByText('On', { exact: true }).waitFor();
+    await card(page, 'Deployment in progress').getByText('On', { exact: true }).waitFor();
     expect((await ask(environment)).status).toBe(200);
-    await page.getByRole('button', { name: 'Switch off: A deployment under way' }).click();
-    await page.getByText('Nothing goes wrong on purpose').waitFor();
-    await card(page, 'One bad page').getByLabel('Operation').selectOption('getTask');
-    await page.getByRole('button', { name: 'Switch on: One bad page' }).click();
+    await page.getByRole('button', { name: 'Switch off: Deployment in progress' }).click();
+    await page.getByText('No active faults').waitFor();
+    await card(page, 'Failing endpoint').getByLabel('Operation').selectOption('getTask');
+    await page.getByRole('button', { name: 'Switch on: Failing endpoint' }).click();
     await page.getByText('Requests of getTask').first().waitFor();
     expect((await ask(environment)).status).toBe(500);
   });
@@ -101,7 +101,7 @@ describe('the board', () => {
     });
     await create(environment, { path: `${pathTo('listTasks')}/*`, requestBody: { a: 1 }, delayMs: 5, jitterMs: 20 });
     const page = await openFaults(environment);
-    const board = page.getByRole('list', { name: 'Faults that are on' });
+    const board = page.getByRole('list', { name: 'Active faults' });
     await board.getByText('3 times').waitFor();
     await expect
       .poll(() => board.getByRole('listitem').allTextContents())
@@ -116,7 +116,7 @@ describe('the board', () => {
     await eventually(() => board.getByRole('listitem').count()).toBe(2);
     expect((await faultsOf(environment)).map(({ faultId }) => faultId)).toEqual(['fault_1', 'fault_3']);
     await page.getByRole('button', { name: 'Delete all' }).click();
-    await page.getByText('Nothing goes wrong on purpose', { exact: true }).waitFor();
+    await page.getByText('No active faults', { exact: true }).waitFor();
     expect(await faultsOf(environment)).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Operation').selectOption('getTask');
-    await form.getByLabel('What goes wrong').selectOption('An example’s answer');
+    await form.getByLabel('Effect').selectOption('An example’s answer');
     await form.getByLabel('Example', { exact: true }).selectOption('429: quotaUsedUp');
     await form.getByLabel('Retry-After, seconds').fill('7');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
@@ -176,7 +176,7 @@ describe('the form', () => {
     await form.getByLabel('Deliveries of webhooks').check();
     await form.getByLabel('Event').selectOption('taskChanged');
     await form.getByLabel('Only to the destination').fill('CRM sync');
-    await form.getByLabel('What goes wrong').selectOption('No answer');
+    await form.getByLabel('Effect').selectOption('No answer');
     await form.getByLabel('Times').fill('2');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await page.getByText('Deliveries of taskChanged to CRM sync').waitFor();

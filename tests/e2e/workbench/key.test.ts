@@ -33,7 +33,7 @@ async function openGuarded(hash = '', options: BrowserContextOptions = {}): Prom
   return { url: server.url, page, sent, as };
 }
 
-const asked = (page: Page) => page.getByRole('heading', { name: 'This sandbox asks for a key' });
+const asked = (page: Page) => page.getByRole('heading', { name: 'This sandbox requires a key' });
 const wrongKey = (page: Page) => page.getByRole('alert').getByText('This server has no such key.');
 
 async function giveKey(page: Page, key: string): Promise<void> {

@@ -17,7 +17,7 @@ async function openPhone(what = 'text', from = contact) {
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const came = (page: Page) => page.getByRole('list', { name: 'What came of it' });
+const came = (page: Page) => page.getByRole('list', { name: 'Consequences' });
 
 async function send(page: Page, words: string): Promise<void> {
   await page.getByLabel('Text to the agent').fill(words);

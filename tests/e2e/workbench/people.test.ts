@@ -24,7 +24,7 @@ describe('who is in an environment', () => {
       .poll(() => desk.getByRole('cell').allTextContents())
       .toEqual(['Front desk', 'published', '+12025550101', 'larkfield-front-desk', 'Larkfield Home Services']);
     await expect.poll(() => agents.getByRole('row', { name: /After hours/ }).textContent()).toContain('not published');
-    for (const name of ['Contacts', 'Contacts elsewhere', 'Phone numbers', 'Users', 'Organizations'])
+    for (const name of ['Contacts', 'External contacts', 'Phone numbers', 'Users', 'Organizations'])
       await page.getByRole('region', { name, exact: true }).waitFor();
     const elsewhere = agents.getByRole('row', { name: /Reception/ });
     await expect.poll(() => elsewhere.textContent()).toContain('+12025550103');

@@ -196,7 +196,7 @@ describe('a row', () => {
     expect(await taskOf(environment, 'task_1047')).toMatchObject({ state: 'failed', phoneNumber: '+12025550121' });
     const path = { environmentId: environment.id };
     await unwrap(workbench.control().POST('/_sandbox/environments/{environmentId}/reset', { params: { path } }));
-    await page.getByText('This row is not there').waitFor();
+    await page.getByText('This row does not exist').waitFor();
   });
 });
 

@@ -40,10 +40,10 @@ describe('why a request was refused', () => {
     expect((await upload(environment, 'phoneNumber,notes\n+12025550121,Call back\n')).status).toBe(400);
     const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, 'invalidRequest').click();
-    const why = part(page, 'Why it was refused');
+    const why = part(page, 'Why it was rejected');
     await why.getByText('/file has the column notes, which is not a column of this file').first().waitFor();
     await why.getByText('The request breaks the contract; errors lists each violation.').waitFor();
-    const sent = part(page, 'What was sent');
+    const sent = part(page, 'Request');
     await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['phoneNumber,notes']);
     await sent.getByText('↑').or(sent.getByText('has the column notes')).first().waitFor();
     const reference = details(page).getByRole('link', { name: 'createTasksFromCsv in the reference' });
@@ -54,7 +54,7 @@ describe('why a request was refused', () => {
     // Of a file that was taken in part, each row that was not.
     expect((await upload(environment, 'phoneNumber\n+12025550121\nfoo\n')).status).toBe(200);
     await page.goto(`${workbench.url}/workbench/#/timeline/2?world=${environment.id}`);
-    await part(page, 'What was refused of it').getByText('line 3, phoneNumber').waitFor();
+    await part(page, 'What was rejected').getByText('line 3, phoneNumber').waitFor();
     await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['foo']);
   });
 
@@ -64,7 +64,7 @@ describe('why a request was refused', () => {
     const body = JSON.stringify({ type: 'call', agentId: 'agent_202', waitToGreet: 'yes' });
     await fetch(`${workbench.url}${pathTo('createTask')}`, { method: 'POST', headers, body });
     const page = await workbench.open(`#/timeline/1?world=${environment.id}`);
-    const sent = part(page, 'What was sent');
+    const sent = part(page, 'Request');
     await sent.getByText('must be boolean').waitFor();
     await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['{', '"waitToGreet": "yes"']);
     await sent.getByText('/phoneNumber is required').waitFor();
@@ -77,7 +77,7 @@ describe('why a request was refused', () => {
     await expect(client(environment).listTasks()).rejects.toThrow();
     const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, 'dropped').click();
-    await part(page, 'Why there was no answer').getByText('The fault fault_1 struck').waitFor();
+    await part(page, 'Why there was no response').getByText('The fault fault_1 struck').waitFor();
     await details(page).getByRole('link', { name: 'fault_1' }).click();
     await expect.poll(() => place(page)).toBe('#/faults');
   });
@@ -96,18 +96,18 @@ describe('what came of a request', () => {
     const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, `POST ${pathTo('updateTask', { taskId: 'task_1042' })}`).click();
 
-    const changed = part(page, 'What it changed');
+    const changed = part(page, 'Changes');
     const state = changed.getByRole('row').filter({ hasText: 'task.state' });
     await expect.poll(() => state.textContent()).toMatch(/task\.state changed"queued""canceled"/);
-    await part(page, 'What came of it')
+    await part(page, 'Consequences')
       .getByRole('link', { name: /^taskChanged to Mine: 204 in/ })
       .click();
     await details(page)
       .getByRole('heading', { name: /taskChanged to Mine: 204 in .*204/ })
       .waitFor();
     await details(page).getByText(receiver.url).waitFor();
-    await part(page, 'What was sent').getByText('"taskChanged"').waitFor();
-    await part(page, 'What it came from')
+    await part(page, 'Request').getByText('"taskChanged"').waitFor();
+    await part(page, 'Cause')
       .getByRole('link', { name: `POST ${pathTo('updateTask', { taskId: 'task_1042' })}` })
       .click();
     await changed.getByRole('link', { name: 'See the row as it is now' }).first().click();
@@ -119,13 +119,13 @@ describe('what came of a request', () => {
     const task = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550140' } as const;
     const { task: made } = await unwrap(client(environment).createTask(task));
     const page = await workbench.open(`#/timeline/1?world=${environment.id}`);
-    const follows = part(page, 'What came of it');
+    const follows = part(page, 'Consequences');
     await follows.getByRole('link', { name: 'dispatch of org_301' }).waitFor();
     await expect.poll(() => follows.textContent()).toContain('is due 2026-03-02 15:00');
     const control = workbench.control(environment.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
     await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();
-    await part(page, 'What it came from').getByRole('link', { name: calls.createTask }).waitFor();
+    await part(page, 'Cause').getByRole('link', { name: calls.createTask }).waitFor();
     await follows.getByRole('link', { name: `Somebody answered the call of ${made.taskId}` }).waitFor();
   });
 });

@@ -39,7 +39,7 @@ describe('the list', () => {
   test('says what to do where nothing has happened, and shows what happens as it does, the newest first, whoever or whatever does it', async () => {
     const environment = await workbench.environment();
     const page = await workbench.open(`#/timeline?world=${environment.id}`);
-    await page.getByText('Nothing has happened yet.').waitFor();
+    await page.getByText('No entries yet.').waitFor();
     const command = await page.getByRole('main').locator('pre').textContent();
     expect(command).toContain(`'${workbench.url}${pathTo('listTasks')}'`);
     expect(command).toContain(environment.tokens.superAdmin);
@@ -48,7 +48,7 @@ describe('the list', () => {
     await ask(environment, pathTo('listTokens'), {}, 'user');
     await advance(environment, 'PT30M');
     await row(page, 'Clock moved 30 minutes ahead').waitFor();
-    await expect.poll(() => page.getByText('Nothing has happened yet.').count()).toBe(0);
+    await expect.poll(() => page.getByText('No entries yet.').count()).toBe(0);
     const texts = await rows(page).allTextContents();
     const order = ['Clock: Clock moved', calls.listTokens, calls.listTasks];
     const places = order.map((part) => texts.findIndex((text) => text.includes(part)));
@@ -93,7 +93,7 @@ describe('the list', () => {
     await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
     await expect.poll(() => row(page, 'task_1043 ended').count()).toBe(1);
     await toCome.getByRole('link', { name: 'Let it happen on the clock' }).click();
-    await page.getByRole('button', { name: 'Step to the next' }).waitFor();
+    await page.getByRole('button', { name: 'Run the next job' }).waitFor();
   });
 
   test('tells of entries that are gone', async () => {
@@ -155,7 +155,7 @@ describe('the list', () => {
     });
     const page = await workbench.open(`#/timeline/3?world=${environment.id}`);
     const details = page.getByRole('complementary');
-    await details.getByRole('region', { name: 'What was sent' }).getByText(hostile).first().waitFor();
+    await details.getByRole('region', { name: 'Request' }).getByText(hostile).first().waitFor();
     await row(page, 'img').waitFor();
     await page.keyboard.press('j');
     await details.getByText(/Its body of 1,000,\d{3} bytes was not kept/).waitFor();
@@ -212,7 +212,7 @@ describe('filters', () => {
     await page.getByRole('combobox', { name: 'Operation' }).fill('getTask');
     await expect.poll(count).toBe(2);
     await page.getByRole('searchbox', { name: 'Text' }).fill('nothing has this');
-    await page.getByText('Nothing that happened fits these filters.').waitFor();
+    await page.getByText('No entries match these filters.').waitFor();
   });
 });
 
@@ -312,7 +312,7 @@ test('axe finds nothing, nothing sticks out on a dark and narrow screen, and key
   await page.locator('.timeline-to-come').locator('summary').click();
   expect(await violationsIn(page)).toEqual([]);
   await page.goto(`${workbench.url}/workbench/#/timeline/4?world=${environment.id}`);
-  await page.getByRole('complementary', { name: 'Entry 4' }).getByRole('region', { name: 'What was sent' }).waitFor();
+  await page.getByRole('complementary', { name: 'Entry 4' }).getByRole('region', { name: 'Request' }).waitFor();
   expect(await violationsIn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   // A row that is covered has no focus, and keys still lead out.

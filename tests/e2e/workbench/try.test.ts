@@ -21,7 +21,7 @@ async function openForm(id: string, options: Parameters<typeof workbench.open>[1
 
 const request = (page: Page) => page.getByRole('form', { name: 'Request' });
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
-const program = (page: Page) => page.getByRole('region', { name: 'The same as a program' });
+const program = (page: Page) => page.getByRole('region', { name: 'As code' });
 const told = (page: Page) => page.getByText('Queues one call or text for an agent');
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
 
@@ -46,7 +46,7 @@ describe('the list', () => {
       await expect.poll(() => links.allInnerTexts()).toEqual([expect.stringContaining(title)]);
     }
     await search.fill('no such thing');
-    await page.getByText('No operation is called so').waitFor();
+    await page.getByText('No matching operations').waitFor();
     await search.fill('post /tasks create');
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: 'Create a task' }).waitFor();

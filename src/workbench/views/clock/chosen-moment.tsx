@@ -51,7 +51,7 @@ export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
         </button>
       </div>
       <Problem trouble={branching.trouble.value} />
-      <Confirm title="Put this environment back?" verb="Put it back" isOpen={isAsking} action={putBack}>
+      <Confirm title="Restore this environment?" verb="Put it back" isOpen={isAsking} action={putBack}>
         Everything that happened in it since {time} is gone then, with its faults and its timeline; deliveries that
         waited are sent again. The kept moments stay.
       </Confirm>

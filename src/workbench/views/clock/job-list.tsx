@@ -22,17 +22,17 @@ export function JobList({ moves, onGo }: JobListProps) {
   return (
     <div class="panel">
       <header>
-        <h2>What is to come</h2>
+        <h2>Scheduled jobs</h2>
         {found && <span class="soft">{found.totalJobs.toLocaleString('en')}</span>}
       </header>
       <Problem trouble={trouble.value} />
       {found?.jobs.length === 0 && (
-        <Empty title="Nothing is to come by itself">
+        <Empty title="No scheduled jobs">
           Calls that end, replies, retries and the like are listed here as soon as there are any.
         </Empty>
       )}
       {found && found.jobs.length > 0 && (
-        <ul class="clock-jobs" aria-label="What is to come">
+        <ul class="clock-jobs" aria-label="Scheduled jobs">
           {found.jobs.map((job) => (
             <li key={job.jobId}>
               <span class="cut-text">

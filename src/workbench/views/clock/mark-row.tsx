@@ -56,7 +56,7 @@ export function Marks({ jobs, snapshots, scale, chosen }: MarksProps) {
         })}
       </div>
       <p class="soft clock-said" aria-hidden="true">
-        {said.value ?? 'Slide to a time to come, or back to a moment that was kept.'}
+        {said.value ?? 'Drag to a later time, or back to a snapshot.'}
       </p>
     </>
   );

@@ -10,11 +10,11 @@ interface NextJobProps {
 
 /** The next job, and a button that runs it. */
 export function NextJob({ next, isKnown, onStep }: NextJobProps) {
-  if (!next) return isKnown ? <p class="soft clock-next">Nothing is to come by itself.</p> : null;
+  if (!next) return isKnown ? <p class="soft clock-next">No scheduled jobs.</p> : null;
   return (
     <div class="clock-next">
       <button type="button" class="primary" aria-keyshortcuts="n" onClick={onStep}>
-        Step to the next <kbd>n</kbd>
+        Run the next job <kbd>n</kbd>
       </button>
       <span class="cut-text">
         {cutAt(next.summary, 200)} <When timestamp={next.dueTimestamp} />

@@ -13,7 +13,7 @@ export function Attempts({ delivery }: { readonly delivery: Delivery }) {
     attempts.length,
     attempts.at(-1)?.timestamp,
   ]);
-  if (attempts.length === 0) return <p class="soft">There was no attempt yet.</p>;
+  if (attempts.length === 0) return <p class="soft">No attempts yet.</p>;
   return (
     <>
       <h3>Attempts</h3>
@@ -49,7 +49,7 @@ function One({ attempt: { timestamp, status, failure }, entryId }: KnownAttempt)
   if (entryId === undefined) {
     return (
       <div>
-        {line} <div class="hint">What was sent is in the timeline no more.</div>
+        {line} <div class="hint">The request is no longer in the timeline.</div>
       </div>
     );
   }

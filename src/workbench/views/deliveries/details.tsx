@@ -35,7 +35,7 @@ export function Details({ id, label, query }: DetailsProps) {
       </header>
       <Problem trouble={trouble.value} />
       {known && !known.found && (
-        <Empty title="This delivery is not kept any more">Of those that have ended, only the last are.</Empty>
+        <Empty title="This delivery is no longer stored">Of those that have ended, only the last are.</Empty>
       )}
       {known?.found && <Known delivery={known.found} again={again} />}
     </article>

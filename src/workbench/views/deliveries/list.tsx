@@ -33,10 +33,8 @@ export function List({ query, chosen, chosenLabel, destinations }: ListProps) {
       <Filters filter={filter} destinations={destinations} />
       <Problem trouble={trouble.value} />
       {found?.deliveries.length === 0 && (
-        <Empty title={isFiltered ? 'No delivery is like that' : 'No webhook was sent yet'}>
-          {isFiltered
-            ? 'Choose less, and more are listed.'
-            : 'Events are sent from the moment on that a destination is added.'}
+        <Empty title={isFiltered ? 'No matching deliveries' : 'No deliveries yet'}>
+          {isFiltered ? 'Choose less, and more are listed.' : 'Events are sent once there is a destination.'}
         </Empty>
       )}
       {found?.totalDeliveries === 0 && !isFiltered && !destinations.some(({ url }) => isLocal(url)) && <Receiver />}

@@ -12,8 +12,7 @@ export function Receiver() {
     <div class="panel-body">
       <h2>No receiver yet?</h2>
       <p>
-        This one takes and prints whatever it is sent. Start it, then add <code>{receiverUrl}</code> as a destination
-        below.
+        This receiver prints each request. Start it, then add <code>{receiverUrl}</code> as a destination below.
       </p>
       <pre class="excerpt">{command}</pre>
       <Copy text={command} />

@@ -34,7 +34,7 @@ function ImportForm() {
       >
         <input name="file" type="file" accept=".json,application/json" required />
       </Field>
-      <Field label="Name" name="name" trouble={trouble.value} hint="It may stay empty.">
+      <Field label="Name" name="name" trouble={trouble.value} hint="Optional.">
         <input name="name" maxLength={EnvironmentName.maxLength} autocomplete="off" />
       </Field>
       <Problem trouble={trouble.value} shownAtFields={['name']} />

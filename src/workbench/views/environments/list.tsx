@@ -30,8 +30,8 @@ export function List({ actions, page }: ListProps) {
         <CreateEnvironment actions={actions} />
       </div>
       <p class="soft environments-intro">
-        Each environment is a whole service of its own, with its data, its clock and its tokens. What happens in one
-        does not happen in another.
+        Each environment is an independent service with its own data, clock and tokens. What happens in one does not
+        happen in another.
       </p>
       <Problem trouble={trouble.value} />
       {found && (

@@ -36,7 +36,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
           <input
             value={name.value}
             maxLength={SnapshotName.maxLength}
-            placeholder="It may stay empty"
+            placeholder="Optional"
             autocomplete="off"
             onInput={(event) => {
               name.value = event.currentTarget.value;

@@ -18,8 +18,8 @@ export function Board({ faults, again }: BoardProps) {
   if (faults.length === 0) {
     return (
       <div class="panel">
-        <Empty title="Nothing goes wrong on purpose">
-          Switch on a ready set, or make a fault of your own. Where several match, the oldest strikes first.
+        <Empty title="No active faults">
+          Switch on a preset, or create your own fault. If several match a request, the oldest applies.
         </Empty>
       </div>
     );
@@ -27,7 +27,7 @@ export function Board({ faults, again }: BoardProps) {
   return (
     <div class="panel">
       <Problem trouble={deleting.trouble.value} />
-      <ul class="faults-board" aria-label="Faults that are on">
+      <ul class="faults-board" aria-label="Active faults">
         {faults.map((fault) => (
           <li key={fault.faultId}>
             <div class="cut-text">

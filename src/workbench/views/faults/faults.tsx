@@ -18,7 +18,7 @@ export default function View() {
   const clearing = useTask(async () => {
     await deleteFaults(environment);
     await again();
-    toasts.done('Nothing goes wrong on purpose any more.');
+    toasts.done('All faults are off.');
   });
   const faults = value.value;
   return (

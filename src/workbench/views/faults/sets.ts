@@ -23,8 +23,8 @@ const tunnel = { ...everything, drop: true, delayMs: 3_000 } as const;
 
 export const sets: readonly FaultSet[] = [
   {
-    title: 'A train’s Wi-Fi',
-    description: 'Every answer comes late, now and then none at all.',
+    title: 'Unreliable network',
+    description: 'Responses are slow, and some never arrive.',
     faults: () => [
       { ...trip, times: 4, seed: 1 },
       { ...tunnel, times: 1 },
@@ -34,8 +34,8 @@ export const sets: readonly FaultSet[] = [
     ],
   },
   {
-    title: 'A deployment under way',
-    description: 'The next requests are answered 503, with when to come back; those after them slowly.',
+    title: 'Deployment in progress',
+    description: 'The next requests return 503 with Retry-After; later ones are slow.',
     choice: 'requests',
     faults: ({ requests }) => [
       { ...everything, status: 503, retryAfter: 5, times: requests },
@@ -43,18 +43,18 @@ export const sets: readonly FaultSet[] = [
     ],
   },
   {
-    title: 'A storm of 429',
-    description: 'Every request is one too many, until the storm is over.',
+    title: 'Rate limiting',
+    description: 'Every request returns 429 until you switch it off.',
     faults: () => [{ ...everything, status: 429, retryAfter: 30, untilDeleted: true }],
   },
   {
-    title: 'Receivers are down',
-    description: 'Every delivery is answered 503 and tried again later.',
+    title: 'Receivers down',
+    description: 'Every delivery gets a 503 and is retried later.',
     faults: () => [{ event: anyOne, status: 503, untilDeleted: true }],
   },
   {
-    title: 'One bad page',
-    description: 'One operation fails with 500, the others work.',
+    title: 'Failing endpoint',
+    description: 'One operation returns 500; the others work.',
     choice: 'operationId',
     faults: ({ operationId }) => [{ operationId, status: 500, untilDeleted: true }],
   },

@@ -18,7 +18,7 @@ interface SetsProps {
 export function Sets(props: SetsProps) {
   return (
     <>
-      <h2>Ready sets</h2>
+      <h2>Presets</h2>
       <ul class="faults-sets">
         {sets.map((set) => (
           <SetCard key={set.title} set={set} {...props} />
@@ -51,7 +51,7 @@ function SetCard({ set, faults, operations, again }: SetsProps & { readonly set:
       </div>
       <p>{set.description}</p>
       {!isOn && set.choice === 'requests' && (
-        <Field label="Requests answered 503">
+        <Field label="Requests that return 503">
           <input
             type="number"
             min={FaultCreation.properties.times.minimum}

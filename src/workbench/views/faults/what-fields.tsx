@@ -35,7 +35,7 @@ export function WhatFields({ what, isOfDeliveries, operationId, trouble }: WhatF
     <fieldset>
       <legend>What</legend>
       <div class="fields">
-        <Field label="What goes wrong">
+        <Field label="Effect">
           <select
             name="what"
             value={what}

@@ -18,7 +18,7 @@ export function PhoneLink({ contact, line, text, directory: { lines, ownOrganiza
   if (!isOwn) return <span class="people-number">{text}</span>;
   const chosen = { ...Object.fromEntries(query), line, ...(contact !== undefined && { contact }) };
   return (
-    <Link to="people" query={chosen} class="people-number" title="Take the phone">
+    <Link to="people" query={chosen} class="people-number" title="Use the phone">
       {text}
     </Link>
   );

@@ -88,7 +88,7 @@ function Handset({ line, contact, onChoose }: HandsetProps) {
       {tab === 'text' && <TextForm session={session} />}
       {tab === 'call' && <CallForm session={session} />}
       {tab === 'agent' && <AgentActs session={session} />}
-      <ol class="people-came" aria-label="What came of it" aria-live="polite">
+      <ol class="people-came" aria-label="Consequences" aria-live="polite">
         {session.came.value.map(({ id, text, entryId }) => (
           <li key={id}>
             {text}{' '}

@@ -33,7 +33,7 @@ const organization = {
 export const sections: readonly Section[] = [
   {
     title: 'Agents',
-    about: 'They answer calls and texts at their numbers once they are published, and call and text for tasks.',
+    about: 'Published agents answer calls and texts at their numbers, and call and text for tasks.',
     table: 'agent',
     columns: [
       { title: 'Agent', show: (one) => <RowLink table="agent" one={one} text={agentName(one.row)} /> },
@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Contacts',
-    about: 'Who has called, texted, or was called or texted, with each number of an organization.',
+    about: 'People who exchanged calls or texts with a number of an organization.',
     table: 'room',
     rank: (row) => numberAt(row, 'room', 'lastMessageTimestamp'),
     columns: [
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    title: 'Contacts elsewhere',
+    title: 'External contacts',
     about: 'Who wrote on another platform, or on the page of an agent.',
     table: 'conversation',
     only: '"platform":',
@@ -75,7 +75,7 @@ export const sections: readonly Section[] = [
         show: (one) => <RowLink table="conversation" one={one} text={textAt(one.row, 'conversation', 'contactName')} />,
       },
       { title: 'Platform', show: ({ row }) => <Cut text={textAt(row, 'conversation', 'platform')} /> },
-      { title: 'Known there as', show: ({ row }) => <Cut text={textAt(row, 'conversation', 'contactId')} /> },
+      { title: 'External ID', show: ({ row }) => <Cut text={textAt(row, 'conversation', 'contactId')} /> },
       { title: 'With', show: ({ row }, { names }) => named(names, textAt(row, 'conversation', 'agentId')) },
       {
         title: 'When',
@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Phone numbers',
-    about: 'Those that agents have. The inventory’s free ones are in the state of the environment.',
+    about: 'Numbers assigned to agents. The free numbers of the inventory are in State.',
     table: 'number',
     only: '"assignment":',
     isMeant: (row) => at(row, 'assignment') !== undefined,

@@ -29,7 +29,7 @@ export function Conflict({ draft, theirs, task }: ConflictProps) {
         Compare
       </button>
       <Dialog title="Two changes of one row" isOpen={isOpen}>
-        <h3>What changed meanwhile</h3>
+        <h3>Changes in the meantime</h3>
         <Diff before={draft.base.value} after={present} />
         <h3>Your changes</h3>
         <Diff before={draft.base.value} after={draft.row.value} />

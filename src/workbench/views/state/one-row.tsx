@@ -45,7 +45,7 @@ export function OneRow({ table, rowKey }: OneRowProps) {
     return (
       <>
         <h1>{table}</h1>
-        <Empty title="This row is not there">
+        <Empty title="This row does not exist">
           It was deleted, or never there. {draft.value && <LastSeen row={draft.value.row.peek()} />} See{' '}
           <Link to="state" rest={[table]}>
             the rows that there are

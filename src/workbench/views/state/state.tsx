@@ -49,7 +49,7 @@ function Shown({ route }: ViewProps) {
     return (
       <>
         <h1>State</h1>
-        <Empty title="Choose a table">Its rows are shown here as the service has them, and can be changed.</Empty>
+        <Empty title="Select a table">Its rows appear here, and you can edit them.</Empty>
       </>
     );
   }

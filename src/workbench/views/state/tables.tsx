@@ -40,7 +40,7 @@ export function Tables({ chosen }: { readonly chosen: string | undefined }) {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && wanted !== '' && <p class="soft">No table is called so.</p>}
+      {groups.length === 0 && wanted !== '' && <p class="soft">No matching tables.</p>}
     </nav>
   );
 }

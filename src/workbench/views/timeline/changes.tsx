@@ -15,9 +15,9 @@ export function Changes({ record: { entry, changes } }: { readonly record: Entry
   const sorted = [...changes].sort((one, other) => Number(inner.has(one.table)) - Number(inner.has(other.table)));
   const shown = isWhole.value ? sorted : sorted.slice(0, most);
   return (
-    <section aria-label="What it changed">
+    <section aria-label="Changes">
       <h3>
-        What it changed <span class="soft">{countText(entry.rows, changes.length)}</span>
+        Changes <span class="soft">{countText(entry.rows, changes.length)}</span>
       </h3>
       {shown.map((change, at) => (
         <Change

@@ -36,8 +36,8 @@ export function Origin({ record, latest, records }: Props) {
   if (!isCaused) return null;
   const cause = value.value;
   return (
-    <section aria-label="What it came from">
-      <h3>What it came from</h3>
+    <section aria-label="Cause">
+      <h3>Cause</h3>
       {cause === undefined && <p class="soft">Looking…</p>}
       {cause === 'none' && <p class="soft">Nothing that is still kept here; it may have begun before.</p>}
       {typeof cause === 'object' && <EntryLink entry={cause} />}
@@ -58,8 +58,8 @@ export function Consequences({ record, latest }: Omit<Props, 'records'>) {
   const deliveries = deliveriesLeftBy(record).filter(isToTell).slice(0, most);
   if (jobs.length + deliveries.length === 0) return null;
   return (
-    <section aria-label="What came of it">
-      <h3>What came of it</h3>
+    <section aria-label="Consequences">
+      <h3>Consequences</h3>
       <ul class="timeline-follows">
         {deliveries.map((one) => (
           <Sent key={one.rowKey} delivery={one} after={entryId} latest={latest} />

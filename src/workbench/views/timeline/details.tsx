@@ -49,10 +49,8 @@ export function Details({ entryId, latest, records, onClose, onMove }: DetailsPr
             <Actions record={record} />
             <Refusal record={record} />
             <Origin record={record} latest={latest} records={records} />
-            {record.request && (
-              <Message title="What was sent" message={record.request} violations={violationsIn(record)} />
-            )}
-            {record.answer && <Message title="What was answered" message={record.answer} />}
+            {record.request && <Message title="Request" message={record.request} violations={violationsIn(record)} />}
+            {record.answer && <Message title="Response" message={record.answer} />}
             <Consequences record={record} latest={latest} />
             <Changes record={record} />
           </div>

@@ -11,7 +11,7 @@ export function Nothing() {
   const command = curlOf(call, { baseUrl: connection.baseUrl, token: tokens.superAdmin, role: 'superAdmin' });
   return (
     <div class="timeline-nothing">
-      <Empty title="Nothing has happened yet.">
+      <Empty title="No entries yet.">
         Whatever this environment is asked, and whatever it does, is shown here as it happens. Try:
       </Empty>
       <pre class="excerpt">{command}</pre>

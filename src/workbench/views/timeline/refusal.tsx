@@ -19,7 +19,7 @@ export function Refusal({ record }: { readonly record: EntryRecord }) {
   const isRefused = isDropped || (entry.status ?? 0) >= 400;
   if (!isRefused && rows.length === 0) return null;
   const refusal = isRefused ? refusalOf(answer?.body) : undefined;
-  const title = isDropped ? 'Why there was no answer' : isRefused ? 'Why it was refused' : 'What was refused of it';
+  const title = isDropped ? 'Why there was no response' : isRefused ? 'Why it was rejected' : 'What was rejected';
   return (
     <section class="timeline-refusal" aria-label={title}>
       <h3>{(entry.status ?? 0) >= 500 ? 'Why it failed' : title}</h3>

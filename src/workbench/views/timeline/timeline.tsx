@@ -146,7 +146,7 @@ function None({
   readonly isEmpty: boolean;
 }) {
   if (isEmpty) return isLive ? <Nothing /> : null;
-  return isFiltered ? <Empty title="Nothing that happened fits these filters." /> : null;
+  return isFiltered ? <Empty title="No entries match these filters." /> : null;
 }
 
 /** The filter as it stands in an address. */

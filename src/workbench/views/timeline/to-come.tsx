@@ -19,7 +19,7 @@ export function ToCome() {
   return (
     <details class="timeline-to-come">
       <summary>
-        <span class="soft">To come</span>{' '}
+        <span class="soft">Upcoming</span>{' '}
         <span class="cut-text">
           {cutAt(next.summary, 200)} <When timestamp={next.dueTimestamp} />
         </span>

@@ -25,9 +25,7 @@ export function Picker({ operations }: { readonly operations: readonly Operation
       <p class="off-screen" role="status">
         {wanted.value === '' ? '' : `${found.length} operations`}
       </p>
-      {found.length === 0 && (
-        <Empty title="No operation is called so">Search by its name, its path or its group.</Empty>
-      )}
+      {found.length === 0 && <Empty title="No matching operations">Search by its name, its path or its group.</Empty>}
       <div class="try-groups">
         {groups.map((group) => (
           <section key={group} aria-label={group}>

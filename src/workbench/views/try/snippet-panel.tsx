@@ -20,7 +20,7 @@ export function SnippetPanel({ attempt }: { readonly attempt: CallTrial }) {
   const purpose = purposeOf(attempt.operation, presentAnswer(attempt));
   const text = forms[title.value](call, callerOf(attempt, environment, connection.baseUrl), purpose);
   return (
-    <section class="panel" aria-label="The same as a program">
+    <section class="panel" aria-label="As code">
       <header>
         <h2>As a program</h2>
         {titles.map((one) => (
