@@ -99,7 +99,7 @@ function printPatch(ledger: Ledger, sources: Sources, ids: readonly string[]): n
   for (const id of ids) {
     const proposal = propose(id, ledger.entries[id], changed);
     if ('why' in proposal) {
-      console.error(`No change is proposed for ${id}: ${proposal.why}.`);
+      console.error(`No change for ${id}: ${proposal.why}.`);
       return 1;
     }
     changed = new Map([...changed, ...proposal.sources]);

@@ -88,7 +88,7 @@ function holdTokens(bundles: readonly Contract[], source: string): void {
   const where = (pointer: string) => lineOf(source, pointer);
   const [first, ...others] = bundles.map((bundle) => JSON.stringify(tokenPlacesOf(bundle, where)));
   if (others.every((places) => places === first)) return;
-  throw new ContractError(`${where('/security')}: \`security\` has to name what that of ${contracts[0]?.source} does.`);
+  throw new ContractError(`${where('/security')}: \`security\` must be the same as in ${contracts[0]?.source}.`);
 }
 
 /** The diagrams that are committed; none if the file is missing. */

@@ -30,5 +30,5 @@ export const looks: Readonly<Record<Standing, Look>> = {
   mixed: { name: 'Mixed', mark: '±', tone: 'warn' },
   confirmed: { name: 'Confirmed', mark: '✓', tone: 'good' },
   notTested: { name: 'Not tested', mark: '–', tone: 'quiet' },
-  undecidable: { name: 'No request can tell', mark: '∅', tone: 'added' },
+  undecidable: { name: 'Undecidable', mark: '∅', tone: 'added' },
 };

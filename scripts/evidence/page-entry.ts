@@ -11,7 +11,7 @@ import { entryHead, type HrefOf, operationList } from '../docs/reference/registe
 import { looks, type PageContent } from './page-content.ts';
 import type { Proposed } from './report.ts';
 
-const untested: LedgerEntry = { standing: 'notTested', reason: 'no run asked', observations: [] };
+const untested: LedgerEntry = { standing: 'notTested', reason: 'no run tested it', observations: [] };
 
 /** An entry of the register with what is known of it. All that servers and files say in it is text. */
 export function entryArticle({ assumption, operations }: Entry, content: PageContent, hrefOf: HrefOf): Html {
@@ -26,7 +26,7 @@ export function entryArticle({ assumption, operations }: Entry, content: PageCon
   return html`<article class="card entry ${tone}" id="${id}" data-standing="${standing}">
 ${entryHead(id, html`<h3>${own(question)}</h3>`, own(assumed), badge)}
 <dl class="pairs">
-${entry.observations.length > 0 ? html`<dt>Seen</dt><dd>${entry.observations.toReversed().map((one) => seen(one, whyStale(one, id, entry)))}</dd>` : html`<dt>Why</dt><dd>${code(reason ?? 'no run asked')}</dd>`}
+${entry.observations.length > 0 ? html`<dt>Observed</dt><dd>${entry.observations.toReversed().map((one) => seen(one, whyStale(one, id, entry)))}</dd>` : html`<dt>Why</dt><dd>${code(reason ?? 'no run asked')}</dd>`}
 ${instead(entry, id)}
 ${proposed && change(id, proposed, content, hrefOf)}
 <dt>Operations</dt><dd>${operationList(operations, hrefOf)}</dd>
@@ -41,10 +41,10 @@ function seen(observation: Observation, stale: string | undefined): Html {
   return html`<div class="seen ${tone}${stale !== undefined && ' stale'}">
 <p class="saw"><span class="mark" role="img" aria-label="${name}">${mark}</span> ${code(saw)}</p>
 ${stale !== undefined && html`<p class="note">${visible(stale)}</p>`}
-<p class="note"><code>${visible(server)}</code> · ${source === 'probe' ? 'asked' : 'recorded traffic'}${times > 1 && ` in ${times} runs`} · ${when(first)}${toMinute(first) !== toMinute(last) && html` to ${when(last)}`}</p>
+<p class="note"><code>${visible(server)}</code> · ${source === 'probe' ? 'probe' : 'recorded traffic'}${times > 1 && ` in ${times} runs`} · ${when(first)}${toMinute(first) !== toMinute(last) && html` to ${when(last)}`}</p>
 ${
   exchanges.length > 0 &&
-  html`<details><summary>${exchanges.length === 1 ? 'The exchange' : `${exchanges.length} exchanges`}</summary>
+  html`<details><summary>${exchanges.length === 1 ? 'Exchange' : `${exchanges.length} exchanges`}</summary>
 ${exchanges.map(({ sent, answer }) => [copyBlock('Sent', visible(sent)), copyBlock('Answer', visible(answer))])}</details>`
 }
 </div>`;
@@ -54,8 +54,8 @@ ${exchanges.map(({ sent, answer }) => [copyBlock('Sent', visible(sent)), copyBlo
 function whyStale(observation: Observation, id: string, { observations }: LedgerEntry): string | undefined {
   if (currentOf(assumptions, id, observations).includes(observation)) return undefined;
   if (currentOf(assumptions, id, [observation]).length > 0)
-    return 'A later run saw something else of this server, so this counts no more.';
-  return `It was seen when the assumption read otherwise, and counts no more: ${observation.assumption}`;
+    return 'A later run observed something else on this server, so this no longer counts.';
+  return `It was observed for an earlier wording and no longer counts: ${observation.assumption}`;
 }
 
 /** Which of the register's alternatives a server takes, and by which value it goes. */
@@ -63,18 +63,18 @@ function instead({ observations }: LedgerEntry, id: string): Html | undefined {
   const refuted = currentOf(assumptions, id, observations).findLast(({ verdict }) => verdict === 'refuted');
   if (!refuted) return undefined;
   const { alternative, observed } = refuted;
-  const is = alternative === undefined ? 'What the register does not list.' : alternative;
-  return html`<dt>It is instead</dt><dd>${code(is)}</dd>
+  const is = alternative === undefined ? 'Not in the register.' : alternative;
+  return html`<dt>Actual behaviour</dt><dd>${code(is)}</dd>
 ${observed !== undefined && html`<dt>Value</dt><dd><code>${visible(String(observed))}</code></dd>`}`;
 }
 
 function change(id: string, proposed: Proposed, { patchCommand, survey }: PageContent, hrefOf: HrefOf): Html {
-  if ('why' in proposed) return html`<dt>Change</dt><dd>None is proposed: ${code(proposed.why)}</dd>`;
+  if ('why' in proposed) return html`<dt>Change</dt><dd>None: ${code(proposed.why)}</dd>`;
   const touched = survey.operations.filter((operation) => proposed.operations.includes(operation.id));
   return html`<dt>Change</dt><dd>
 <p>The assumption becomes “${code(proposed.becomes)}”, in ${[...proposed.sources.keys()].map((file, i) => [i > 0 && ', ', html`<code>${file}</code>`])}.</p>
 <pre class="wrap" tabindex="0">${patchCommand} --patch ${id} | git apply</pre></dd>
-<dt>It touches</dt><dd>${operationList(touched, hrefOf)}</dd>
+<dt>Affects</dt><dd>${operationList(touched, hrefOf)}</dd>
 `;
 }
 

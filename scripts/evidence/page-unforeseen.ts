@@ -15,8 +15,8 @@ export function unforeseenSection(list: UnforeseenList | undefined): Html | unde
   const { seen, leftOut } = list;
   const byKind = [...Map.groupBy(seen, ({ kind }) => kind)];
   return html`<section class="unforeseen" aria-labelledby="unforeseen">
-<h2 id="unforeseen">Not foreseen</h2>
-<p class="note">What servers have shown without being asked, and neither the contract nor the register tells of.${leftOut > 0 && ` There was no room for ${leftOut} more.`}</p>
+<h2 id="unforeseen">Unforeseen observations</h2>
+<p class="note">Neither the contract nor the register covers these.${leftOut > 0 && ` ${leftOut} more are not shown.`}</p>
 ${byKind.map(
   ([kind, own]) => html`<article class="card edged quiet">
 <h3>${kindTitles[kind]} <small>${own.length}</small></h3>
@@ -29,7 +29,7 @@ ${own.map(shown)}
 /** Their number, ahead of everything, with the way to them. */
 export function unforeseenLine(list: UnforeseenList | undefined): Html | undefined {
   if (!list || list.seen.length === 0) return undefined;
-  return html`<p class="note">Servers have shown <a href="#unforeseen">${thingsText(list.seen.length)}</a>.</p>`;
+  return html`<p class="note">Servers also showed <a href="#unforeseen">${thingsText(list.seen.length)}</a>.</p>`;
 }
 
 function shown(one: Unforeseen): Html {
@@ -37,7 +37,7 @@ function shown(one: Unforeseen): Html {
   return html`<div class="seen">
 <p class="saw">${quoted(visible(saw))}</p>
 <p class="note"><code>${visible(server)}</code> · ${source === 'run' ? 'a run' : 'recorded traffic'}${times > 1 && ` and ${times - 1} more`} · ${visible(answersText(one))} · ${time(visible(last))}</p>
-<details><summary>An exchange</summary>
+<details><summary>Exchange</summary>
 ${copyBlock('Sent', visible(exchange.sent))}${copyBlock('Answer', visible(exchange.answer))}</details>
 </div>`;
 }

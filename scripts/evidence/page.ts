@@ -23,15 +23,15 @@ export function evidencePage(content: PageContent): string {
   const script = scripts(new URL('../docs/register.js', import.meta.url));
   return page({
     title: `Evidence · ${title}`,
-    description: 'What servers do of what the contract assumes.',
+    description: 'The assumptions of the contract, and what servers do.',
     css: styles(registerStyles, new URL('page.css', import.meta.url)),
     script,
     policy: filesBeside(script),
     body: html`<a class="skip" href="#entries">Skip to the assumptions</a>
 <header class="masthead">
 <p>${docs === undefined ? title : html`<a href="${docs}/index.html">${title}</a>`}</p>
-<h1>What servers show of the assumptions</h1>
-<p class="lead">Little of the service is documented, and the contract assumes the rest. Here is each of its ${survey.assumptions.size} assumptions, with what was seen of it.</p>
+<h1>Evidence for the assumptions</h1>
+<p class="lead">The service documents only a small part of its API, and the contract assumes the rest. This page lists each of the ${survey.assumptions.size} assumptions with what servers did.</p>
 ${seenLine(ledger)}
 ${standingsChoice(ledger)}
 ${differences(ledger)}

@@ -44,8 +44,8 @@ export function propose(id: string, entry: LedgerEntry | undefined, sources: Sou
 function whyNone(seen: readonly Observation[]): string {
   const last = seen.at(-1);
   return last?.alternative === undefined
-    ? `the server does what the register does not list: ${last?.saw}`
-    : `the register has no change of the contract for "${last.alternative}"`;
+    ? `the register does not list this behaviour: ${last?.saw}`
+    : `the register proposes none for "${last.alternative}"`;
 }
 
 /** A patch that `git apply` takes (unified format). */

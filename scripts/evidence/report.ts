@@ -18,7 +18,7 @@ const named = 6;
 
 /** How the assumptions stand, and of those that are refuted what servers do instead and how the contract would say it. */
 export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Proposed>, patchCommand: string): string {
-  const lines = [`${standingsText(ledger)}; ${countStandings(ledger).undecidable} that no request can tell`];
+  const lines = [`${standingsText(ledger)}; ${countStandings(ledger).undecidable} that no request can decide`];
   for (const [id, entry] of Object.entries(ledger.entries)) {
     if (entry.standing !== 'refuted' && entry.standing !== 'mixed') continue;
     lines.push('', `${entry.standing === 'mixed' ? 'mixed  ' : 'refuted'}  ${id}`, ...detailsOf(id, entry));
@@ -33,7 +33,7 @@ export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Propose
 function unforeseenLines(list: UnforeseenList | undefined): string[] {
   if (!list || list.seen.length === 0) return [];
   const { seen, leftOut } = list;
-  const lines = ['', `not foreseen: ${thingsText(seen.length)}`];
+  const lines = ['', `unforeseen: ${thingsText(seen.length)}`];
   for (const [kind, own] of Map.groupBy(seen, (one) => one.kind)) {
     lines.push(`  ${kindTitles[kind]}`);
     for (const one of own) lines.push(`    ${one.saw} (${one.server}, ${one.last.slice(0, 10)}, ${answersText(one)})`);
@@ -51,13 +51,13 @@ function detailsOf(id: string, { observations }: LedgerEntry): string[] {
 }
 
 function proposalLines(id: string, proposal: Proposed, patchCommand: string): string[] {
-  if ('why' in proposal) return [`  change   none is proposed: ${proposal.why}`];
+  if ('why' in proposal) return [`  change   none: ${proposal.why}`];
   const { operations, sources } = proposal;
   const others = operations.length - named;
   const names = `${operations.slice(0, named).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   return [
     `  change   "${proposal.becomes}" in ${[...sources.keys()].join(', ')}`,
-    `  touches  ${operations.length === 0 ? 'no operation' : names}`,
+    `  affects  ${operations.length === 0 ? 'no operation' : names}`,
     `  patch    ${patchCommand} --patch ${id} | git apply`,
   ];
 }

@@ -3,7 +3,7 @@ import { literal } from './literal.ts';
 
 /** The register: each assumption by its id, with what it could be instead. */
 export function renderAssumptions(register: unknown, source: string): string {
-  if (!(register instanceof Object)) throw new ContractError(`${source} is no map of assumptions.`);
+  if (!(register instanceof Object)) throw new ContractError(`${source}: must be a map of assumptions.`);
   const entries = Object.entries(register).map(([id, entry]: [string, unknown]) => [
     id,
     readEntry(entry, `${source}#/${id}`),
@@ -30,7 +30,7 @@ function readEntry(entry: unknown, place: string): Entry {
   const assumption = at('assumption');
   const alternatives = at('alternatives');
   if (typeof question !== 'string' || typeof assumption !== 'string' || !Array.isArray(alternatives))
-    throw new ContractError(`${place} needs a question, an assumption and a list of alternatives.`);
+    throw new ContractError(`${place}: must have a question, an assumption and a list of alternatives.`);
   const adopted = at('adopted');
   return {
     question,
@@ -43,6 +43,6 @@ function readEntry(entry: unknown, place: string): Entry {
 /** An alternative is a sentence, or an object that says it and how the contract would change. */
 function sentenceOf(alternative: unknown, place: string): string {
   const says: unknown = alternative instanceof Object ? Reflect.get(alternative, 'says') : alternative;
-  if (typeof says !== 'string') throw new ContractError(`${place} has an alternative that is no sentence.`);
+  if (typeof says !== 'string') throw new ContractError(`${place}: each alternative must be a sentence.`);
   return says;
 }

@@ -40,7 +40,9 @@ export async function bundleContract(ref: string): Promise<Contract> {
   if (told.size > 0) throw new ContractError([...told].join('\n'));
   const contract: unknown = document.parsed;
   if (!isContract(contract))
-    throw new ContractError(`${ref} is not an OpenAPI 3.1 document with paths and components.`);
+    throw new ContractError(
+      `${ref}: not an OpenAPI 3.1 document; it needs \`openapi: 3.1.x\`, \`paths\` and \`components\`.`,
+    );
   return contract;
 }
 

@@ -110,7 +110,8 @@ function fieldsOf(contract: Contract, one: LocatedOperation): string[] {
 
 function takesBody(contract: Contract, one: LocatedOperation): boolean {
   const takes = Object.keys(contentOf(contract, one)).length > 0;
-  if (takes && hasNoBody(one)) throw new ContractError(`${one.operation.operationId}: a GET or DELETE has no body.`);
+  if (takes && hasNoBody(one))
+    throw new ContractError(`${one.operation.operationId}: a GET or DELETE must not have a body.`);
   return takes;
 }
 
@@ -156,7 +157,8 @@ function requiredParameters(contract: Contract, one: LocatedOperation): string[]
 
 function pagingOf(contract: Contract): object {
   const { PageNumber, PageSize } = contract.components.parameters ?? {};
-  if (!PageNumber || !PageSize) throw new ContractError('Paged lists need the parameters PageNumber and PageSize.');
+  if (!PageNumber || !PageSize)
+    throw new ContractError('Paged lists require the parameters PageNumber and PageSize in `components/parameters`.');
   const first = locate<SchemaObject>(contract, PageNumber.schema, '').value.default;
   const fields = Object.values(contract.components.schemas).flatMap(({ properties }) =>
     Object.entries(properties ?? {}),
@@ -183,6 +185,6 @@ function pagedList(contract: Contract, one: LocatedOperation): [id: string, list
   const own = fields.filter(([, { $ref }]) => $ref === answered.page || $ref === answered.size).map(([name]) => name);
   const [total, ...otherTotals] = typed('integer').filter((name) => !own.includes(name));
   if (!list || !total || otherLists.length > 0 || otherTotals.length > 0)
-    throw new ContractError(`${operation.operationId} takes pages and needs one list and one total in its answer.`);
+    throw new ContractError(`${operation.operationId}: the response of a paged list must have one list and one total.`);
   return [[operation.operationId, { list, total }]];
 }

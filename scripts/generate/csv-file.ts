@@ -19,7 +19,8 @@ export function csvFileIn(contract: Contract, body: SchemaObject): CsvFile | und
   for (const [pointer, { contentMediaType, contentSchema: rows }] of parts) {
     if (contentMediaType !== 'text/csv' || !rows?.items) continue;
     const { properties = {}, required = [] } = follow(contract, rows.items);
-    if (typeof rows.maxItems !== 'number') throw new ContractError('The rows of a CSV file need `maxItems`.');
+    if (typeof rows.maxItems !== 'number')
+      throw new ContractError('The list of rows of a CSV file must have `maxItems`.');
     const spec = { pointer, columns: Object.keys(properties), required, maxRows: rows.maxItems };
     return { spec, row: rows.items };
   }

@@ -64,7 +64,7 @@ function lineOf(line: string): string {
   const state = named.exec(line)?.groups;
   if (state) return `${state.id} [label=${quoted(state.label)}]`;
   const arrow = (transition.exec(line) ?? link.exec(line))?.groups;
-  if (!arrow) throw new Error(`A diagram of the contract has a line that is not drawn: ${line}`);
+  if (!arrow) throw new Error(`A diagram has a line that the generator cannot draw: ${line}`);
   const { from = '', to = '', fromLabel, toLabel, label } = arrow;
   const labels = [
     [from, fromLabel],

@@ -46,9 +46,9 @@ function readWebhook(name: string, post: unknown): Webhook {
   const body = read(post, 'requestBody', 'content', 'application/json', 'schema');
   const destinationType = read(post, 'x-destination-type');
   const relayType = read(post, 'x-relay-type');
-  if (body === undefined) throw new ContractError(`The webhook ${name} needs a schema for its body.`);
+  if (body === undefined) throw new ContractError(`Webhook ${name}: its body must have a schema.`);
   if (typeof destinationType === typeof relayType) {
-    throw new ContractError(`The webhook ${name} needs \`x-destination-type\` or \`x-relay-type\`.`);
+    throw new ContractError(`Webhook ${name}: must have \`x-destination-type\` or \`x-relay-type\`.`);
   }
   return {
     name,

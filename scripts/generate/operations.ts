@@ -119,7 +119,7 @@ function describeBody(
   const { required, content } = locate(contract, requestBody, `${at}/requestBody`).value;
   const tooLarge = responses[413] && locate(contract, responses[413], `${at}/responses/413`).value;
   const { 'x-max-bytes': most } = tooLarge ?? { 'x-max-bytes': usualBytes };
-  if (most === undefined) throw new ContractError(`${operationId} takes a body and needs a 413 with \`x-max-bytes\`.`);
+  if (most === undefined) throw new ContractError(`${operationId}: takes a body; declare a 413 with \`x-max-bytes\`.`);
   const maxBytes = Object.fromEntries(Object.keys(content).map((mediaType) => [mediaType, most]));
   const csv: Record<string, CsvSpec> = {};
   const requiredParameters: Record<string, string[]> = {};

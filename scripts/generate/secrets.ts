@@ -69,7 +69,8 @@ function* placesOf(
   if (schema.items) yield* placesOf(contract, schema.items, `${place}/*`, telling);
   if (typeof schema.additionalProperties !== 'object') return;
   for (const [at, { format }] of placesOf(contract, schema.additionalProperties, `${place}/*`, telling)) {
-    if (format === 'password') throw new ContractError(`${at} is a secret in a map, where its place has no name.`);
+    if (format === 'password')
+      throw new ContractError(`${at}: a secret cannot be the value of a map; give it a property of its own.`);
   }
 }
 

@@ -174,13 +174,15 @@ function assemble(code: string, table: string[], source: string): string {
     .replaceAll(/(?=function validate\d+\()/g, '\n')
     .replaceAll(/function validate\d+\(.*?=\{\}\)\{/g, '$&work.done += 20;');
   const foreign = body.match(/require\([^)]*\)/);
-  if (foreign) throw new Error(`Ajv asks for a module that the run time does not hand in: ${foreign[0]}`);
+  if (foreign) throw new Error(`Ajv requires a module that src/contract does not provide: ${foreign[0]}`);
   const head = [
     `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
     'export function createValidators(runtime) {',
   ];
-  if (body.includes('keyword:"contains"')) throw new Error('A bound loop cannot look for what an array contains.');
-  if (body.includes('.concat(')) throw new Error('Ajv joins errors in a way that the generator does not know.');
+  if (body.includes('keyword:"contains"'))
+    throw new Error('A schema uses `contains`, which the generator does not support; express the rule without it.');
+  if (body.includes('.concat('))
+    throw new Error('Ajv concatenates errors in a form that the generator does not support.');
   return [...head, 'const { mostWrong, work } = runtime;', join, body.trim(), 'return {', ...table, '};', '}', ''].join(
     '\n',
   );

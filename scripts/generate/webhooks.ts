@@ -69,7 +69,7 @@ export function renderWebhookExamples(contract: Contract, source: string): strin
     const body = operation.requestBody && locate(contract, operation.requestBody, pointer).value;
     const examples = Object.entries(body?.content[json]?.examples ?? {});
     const values = examples.map(([name, example]) => [name, Reflect.get(Object(example), 'value')]);
-    if (values.length === 0) throw new ContractError(`The webhook ${operation.operationId} needs an example.`);
+    if (values.length === 0) throw new ContractError(`Webhook ${operation.operationId}: must have an example.`);
     return [operation.operationId, Object.fromEntries(values)];
   });
   return [
@@ -91,9 +91,9 @@ function webhooksOf(contract: Contract): LocatedOperation[] {
 function ruleOf(contract: Contract, { operation, pointer }: LocatedOperation, schemas: Map<string, SchemaObject>) {
   const { operationId: name, responses, requestBody } = operation;
   const body = requestBody && locate(contract, requestBody, pointer).value.content[json]?.schema;
-  if (!body) throw new ContractError(`The webhook ${name} needs a schema for its body.`);
+  if (!body) throw new ContractError(`Webhook ${name}: its body must have a schema.`);
   if (!('204' in responses || '2XX' in responses)) {
-    throw new ContractError(`The webhook ${name} needs 204 or 2XX among its responses.`);
+    throw new ContractError(`Webhook ${name}: must declare a 204 or 2XX response.`);
   }
   const answers = Object.entries(responses).flatMap(([status, response]) => {
     const { schema } = locate(contract, response, pointer).value.content?.[json] ?? {};
@@ -132,7 +132,7 @@ function shapeOf(contract: Contract, schema: SchemaObject, schemas: Map<string, 
   const unknown = Object.keys(bare).find((keyword) => !checked.has(keyword));
   if (unknown !== undefined || !checkedTypes.has(bare.type)) {
     const what = unknown ?? `type ${bare.type}`;
-    throw new ContractError(`A webhook's schema says ${what}, which src/webhooks/check.ts does not know yet.`);
+    throw new ContractError(`A webhook's schema uses ${what}; first add it to src/webhooks/check.ts.`);
   }
   if (bare.$ref !== undefined && !schemas.has(bare.$ref)) {
     const named = contract.components.schemas[bare.$ref] ?? {};

@@ -19,9 +19,12 @@ ${main}
 </main>`;
 }
 
+const english = new Intl.NumberFormat('en');
+
 /** A figure: a number with the things that it counts, and a remark. */
 export function figure(number: string | number, counted: string, more: string | false, isBad = false): Html {
-  return html`<li class="card"><b${isBad && html` class="bad"`}>${number}</b> ${counted}<small>${more}</small></li>`;
+  const text = typeof number === 'number' ? english.format(number) : number;
+  return html`<li class="card"><b${isBad && html` class="bad"`}>${text}</b> ${counted}<small>${more}</small></li>`;
 }
 
 /** A text under a title, to be copied where it is whole. */

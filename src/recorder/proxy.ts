@@ -79,7 +79,7 @@ class ProxiedExchange {
     });
     // Once there is an answer, that its server stopped reading the request is no failure.
     upstream.on('error', (error) => {
-      if (!this.#answer) this.#fail(`${this.#options.to.origin} gives no answer: ${reasonOf(error)}.`);
+      if (!this.#answer) this.#fail(`${this.#options.to.origin} did not respond: ${reasonOf(error)}.`);
     });
     outgoing.once('close', () => {
       if (outgoing.writableFinished) return;

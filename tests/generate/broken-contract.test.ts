@@ -28,25 +28,25 @@ test.each<[string, (contract: Contract, source: string) => string, Contract, str
     'a paged list without a total',
     renderClient,
     edited('/components/schemas/TaskPage/properties', 'totalTasks'),
-    'listTasks takes pages and needs one list and one total in its answer.',
+    'listTasks: the response of a paged list must have one list and one total.',
   ],
   [
     'a webhook without a receiver',
     renderEvents,
     edited('/webhooks/relayInboundSms/post', 'x-relay-type'),
-    'The webhook relayInboundSms needs `x-destination-type` or `x-relay-type`.',
+    'Webhook relayInboundSms: must have `x-destination-type` or `x-relay-type`.',
   ],
   [
     'a rule of a webhook that receivers do not check',
     renderWebhooks,
     edited('/components/schemas/TaskChangedEvent/properties/type', 'format', 'hostname'),
-    "A webhook's schema says format, which src/webhooks/check.ts does not know yet.",
+    "A webhook's schema uses format; first add it to src/webhooks/check.ts.",
   ],
   [
     'a body of any size',
     renderOperations,
     edited('/components/responses/PayloadTooLarge', 'x-max-bytes'),
-    'takes a body and needs a 413 with `x-max-bytes`.',
+    'takes a body; declare a 413 with `x-max-bytes`.',
   ],
 ])('generation stops at %s', (_, render, contract, told) => {
   expect(() => render(contract, 'openapi.yaml')).toThrow(ContractError);
@@ -79,7 +79,7 @@ test.each([
   ['a reference that leads nowhere', paths, 'responses: {}', /openapi\.yaml:3: Can't resolve \$ref$/],
   ['a part that is not YAML', paths, 'responses:\n  bad: [x\n', /^[^\n]*parts\.yaml[^\n]*$/],
   ['a contract that is not YAML', 'paths:\n  bad: [x\n', '', /^[^\n]*openapi\.yaml[^\n]*$/],
-  ['a contract of another version', 'openapi: 3.0.3\npaths: {}\n', '', /is not an OpenAPI 3\.1 document/],
+  ['a contract of another version', 'openapi: 3.0.3\npaths: {}\n', '', /not an OpenAPI 3\.1 document/],
 ])('generation stops at %s, in one line', async (_, contract, parts, told) => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   onTestFinished(() => rm(folder, { recursive: true }));

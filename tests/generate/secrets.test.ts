@@ -44,6 +44,6 @@ test('an operation with neither is left out', () => {
 test('a secret in a map, whose place has no name, is refused', () => {
   const map = { type: 'object', additionalProperties: object({ key: secret }) };
   expect(() => renderSecrets(contractOf(object({ map })), 'x.yaml')).toThrow(
-    new ContractError('/map/*/key is a secret in a map, where its place has no name.'),
+    new ContractError('/map/*/key: a secret cannot be the value of a map; give it a property of its own.'),
   );
 });

@@ -151,7 +151,7 @@ describe('where the server', () => {
   test('gives no answer, the client gets a problem, and the file says that none came', async () => {
     const { url, upstream, end } = await recordAll(({ socket }) => socket.destroy());
     const answer = await send(url, { path: pathTo('createTask'), method: 'POST', body: 'x' });
-    const detail = `${upstream} gives no response: the connection was closed before the end of an answer.`;
+    const detail = `${upstream} did not respond: the connection was closed before the end of an answer.`;
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(JSON.parse(`${answer.bytes}`)).toMatchObject({ title: 'Bad Gateway', status: 502, success: false, detail });
     const [entry] = await end();
@@ -162,7 +162,7 @@ describe('where the server', () => {
     const { url } = await startRecorderOf('http://127.0.0.1:1');
     const answer = await send(url);
     expect(answer.status).toBe(502);
-    expect(`${answer.bytes}`).toContain('http://127.0.0.1:1 gives no response: connection refused.');
+    expect(`${answer.bytes}`).toContain('http://127.0.0.1:1 did not respond: connection refused.');
   });
 
   test('leaves in the middle of its answer, so does the recorder', async () => {

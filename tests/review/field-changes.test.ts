@@ -50,7 +50,7 @@ test('a field that is called otherwise is one change with all that it reaches, a
   expect(problems(declared)).toEqual([]);
   expect(isTold(change, readChangelog(declared), '1.0.0')).toBe(true);
   expect(problems(declared.replace('to: contactNumber', 'to: number'))).toEqual([
-    expect.stringContaining('openapi/changes.yaml has no line for'),
+    expect.stringContaining('There is no line for'),
   ]);
 });
 

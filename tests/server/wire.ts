@@ -43,7 +43,7 @@ export function parseAnswers(bytes: Buffer): WireAnswer[] {
   let rest = bytes;
   while (rest.length > 0) {
     const end = rest.indexOf('\r\n\r\n');
-    if (end < 0) throw new Error(`This is no response: ${rest.subarray(0, 100).toString('latin1')}`);
+    if (end < 0) throw new Error(`This is no answer: ${rest.subarray(0, 100).toString('latin1')}`);
     const [line = '', ...fields] = rest.subarray(0, end).toString('latin1').split('\r\n');
     const match = /^HTTP\/1\.1 (\d{3}) /.exec(line);
     if (!match) throw new Error(`This is no status line: ${line}`);

@@ -32,16 +32,16 @@ export function groupsOf(survey: Survey): Group[] {
   const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
   const everywhere: Group = {
     name: 'Many operations',
-    intro: 'More than a quarter of all operations rest on each of these.',
+    intro: 'Each of these applies to more than a quarter of all operations.',
     entries: [],
   };
   const several: Group = {
     name: 'Several groups',
-    intro: 'Operations of more than one group rest on each of these.',
+    intro: 'Each of these applies to operations of more than one group.',
     entries: [],
   };
   const single = new Map<string, Group>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
-  const other: Group = { name: 'Other', intro: 'No operation rests on these by itself.', entries: [] };
+  const other: Group = { name: 'Other', intro: 'These apply to no single operation.', entries: [] };
   const resting = new Map<Assumption, Operation[]>();
   for (const operation of survey.operations) {
     for (const { assumption } of [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])])

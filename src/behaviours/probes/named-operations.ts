@@ -55,7 +55,7 @@ export const namedOperationProbes = {
       p.judge(
         there.length === 0,
         'No operation lists agents, or creates one.',
-        `${there.map(({ wire, status }) => `${wire.method} /agents answers ${status}`).join(', ')}.`,
+        `${there.map(({ wire, status }) => `${wire.method} /agents returns ${status}`).join(', ')}.`,
         { alternative: 'An operation that is not in the list of names.', exchanges: there },
       );
       const { accounts } = p.data(await p.api.listAgentAccounts(), 'listAgentAccounts');

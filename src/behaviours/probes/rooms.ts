@@ -45,13 +45,13 @@ export const roomProbes = {
       const [priority = [], junk = []] = answers.map((answer) => Object.keys(Object(answer)).sort());
       if (priority.includes(envelope.success) || priority.includes(envelope.message)) {
         const alternative = 'The envelope with `success` and `message`.' as const;
-        return p.refute(`The priority inbox answers ${priority.join(', ')}.`, { alternative });
+        return p.refute(`The priority inbox returns ${priority.join(', ')}.`, { alternative });
       }
       const [size, other] = answers.map((answer) => pick(answer, pageFields.size));
       p.judge(
         `${priority}` === `${junk}` && size === other,
         `Both inboxes answer ${priority.join(', ')}.`,
-        `The priority inbox answers ${priority.join(', ')}, the junk inbox ${junk.join(', ')}.`,
+        `The priority inbox returns ${priority.join(', ')}, the junk inbox ${junk.join(', ')}.`,
       );
     },
   },

@@ -65,7 +65,7 @@ export function mergeLedgers(register: Register, before: Ledger, now: Ledger): L
     const last = recent ?? old ?? { standing: 'notTested', observations: [] };
     if (last.standing === 'undecidable') return [id, last];
     const observations = addUp([...(old?.observations ?? []), ...(recent?.observations ?? [])]);
-    return [id, entryOf(register, id, observations, last.reason ?? old?.reason ?? 'no run asked')];
+    return [id, entryOf(register, id, observations, last.reason ?? old?.reason ?? 'no run tested it')];
   });
   const [earlier, later] = [before.written, now.written].sort();
   const unforeseen = mergeUnforeseen([before.unforeseen, now.unforeseen]);

@@ -29,7 +29,7 @@ export function findingsSection(api: Api, report: RunReport): Html | undefined {
   const others = parts.slice(maxCauses);
   return html`<section id="findings">
 <h2>Findings</h2>
-${clusters.length < findings.length && html`<p class="note">${findings.length} findings, grouped by likely cause</p>`}
+${clusters.length < findings.length && html`<p class="note">${counted(clusters.length, 'likely cause')}, the most severe first</p>`}
 ${basisFilter(findings)}
 ${parts.slice(0, maxCauses)}
 ${others.length > 0 && html`<details class="card more"><summary>${counted(others.length, 'more cause')}</summary>${others}</details>`}
@@ -64,16 +64,16 @@ ${others.map((other) => findingArticle(other, counts(other, documentedOnly), reg
 function basisFilter(findings: readonly ReportedFinding[]): Html | undefined {
   const kinds = [...Map.groupBy(findings, ({ basis }) => kindOf(basis))];
   if (kinds.length < 2) return undefined;
-  return html`<p class="row" role="group" aria-label="Show findings that">
-<button type="button" data-show="" aria-pressed="true">all ${findings.length}</button>
+  return html`<p class="row" role="group" aria-label="Show findings">
+<button type="button" data-show="" aria-pressed="true">All ${findings.length}</button>
 ${kinds.map(([kind, own]) => html`<button type="button" data-show="${kind}" aria-pressed="false">${titles[kind]} ${own.length}</button> `)}</p>`;
 }
 
 const tones = { documented: 'bad', assumed: 'warn', neither: 'quiet' } as const;
 const titles = {
-  documented: 'break documented rules',
-  assumed: 'break assumed rules',
-  neither: 'break general rules',
+  documented: 'Documented',
+  assumed: 'Assumed',
+  neither: 'General',
 } as const;
 
 function findingArticle(finding: ReportedFinding, isCounted: boolean, register: Register): Html {

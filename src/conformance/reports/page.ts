@@ -3,7 +3,7 @@ import { page, scripts, styles } from '../../html/page.ts';
 import { figure, reportBody, time } from '../../html/parts.ts';
 import type { Api } from '../model/api.ts';
 import { knownText } from './baseline.ts';
-import { basesText } from './bases.ts';
+import { countBases } from './bases.ts';
 import { colorsOf } from './colors.ts';
 import type { PastRun } from './history.ts';
 import { timesOf, whyAgain } from './made-again.ts';
@@ -21,11 +21,11 @@ export function reportPage(api: Api, report: RunReport, history: readonly PastRu
   const text = verdictText(report, colorsOf(false)).slice(2);
   const about = html`${time(begun)} UTC · ${inSeconds(milliseconds)} · seed ${seed}${only.length > 0 && ` · only ${only.join(', ')}`}`;
   const main = html`${figures(report)}
-${trendSection(history)}
 ${findingsSection(api, report)}
-${mendedSection(report)}
 ${failedSection(report)}
+${mendedSection(report)}
 ${unseenSection(report)}
+${trendSection(history)}
 ${operationsSection(report)}
 ${coverageSection(report)}
 ${slowestSection(report)}
@@ -43,13 +43,19 @@ function figures(report: RunReport): Html {
   const least =
     minCoverage === undefined ? 'of the reachable contract' : `of the reachable contract; ${minCoverage} % required`;
   return html`<ul class="figures">
-${figure(findings.length, 'findings', findings.length > 0 ? basesText(findings) : 'each is listed once')}
+${figure(findings.length, 'findings', findings.length > 0 && basesOf(findings), findings.length > 0)}
 ${figure(checks.length, 'checks', statesText(checks))}
 ${figure(coverageShare(report), 'coverage', least)}
-${figure(requests.toLocaleString('en'), 'requests', `to ${operations.length} operations`)}
+${figure(requests, 'requests', `to ${operations.length} operations`)}
 ${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for rate limits and gateways; ${waiting.repeated} requests retried`)}
 ${madeAgain && figure(timesOf(madeAgain), 'repeated checks', whyAgain(madeAgain))}
 </ul>`;
+}
+
+/** `1 documented, 7 assumed, 2 general` */
+function basesOf(findings: RunReport['findings']): string {
+  const { documented, assumed, neither } = countBases(findings);
+  return `${documented} documented, ${assumed} assumed, ${neither} general`;
 }
 
 /** Findings of the baseline that the run no longer found. */

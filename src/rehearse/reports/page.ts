@@ -11,7 +11,7 @@ export function pageText(rehearsal: ReportedRehearsal): string {
   const css = styles();
   const script = scripts();
   const { broken, guesses, flaky, holds, untried } = outcomesOf(rehearsal);
-  const about = html`${aboutText(rehearsal)} ${time(rehearsal.begun)} · <code>${rehearsal.command}</code>`;
+  const about = html`${aboutText(rehearsal)} ${time(rehearsal.begun)} UTC · <code>${rehearsal.command}</code>`;
   const main = html`<ul class="figures">
 ${figure(broken.length, 'failed', 'on variants that the contract allows', broken.length > 0)}
 ${figure(guesses.length, guesses.length === 1 ? 'assumption' : 'assumptions', 'that tests depend on', rehearsal.isStrict && guesses.length > 0)}
@@ -49,7 +49,15 @@ function matrix(rehearsal: ReportedRehearsal): Html | false {
 function section(title: string, tried: readonly Tried[], { standings }: ReportedRehearsal): Html | false {
   if (tried.length === 0) return false;
   return html`<section><h2>${title}</h2>${tried.map(
-    ({ id, kind, says, because, failed, operations, failing }) => html`<details class="card" id="${id}" open>
+    ({
+      id,
+      kind,
+      says,
+      because,
+      failed,
+      operations,
+      failing,
+    }) => html`<details class="card edged ${kind === 'assumed' ? 'warn' : 'bad'}" id="${id}" open>
 <summary><b>${id}</b> ${quoted(says)}</summary>
 <p class="note">${kind === 'assumed' ? 'Assumed' : 'Allowed'}: ${quoted(because)}${kind === 'assumed' && ` (${standingText(id, standings)})`}</p>
 <ul>${failed.map((test) => html`<li>${test}</li>`)}</ul>

@@ -136,7 +136,7 @@ export function untold(
     if (line && line.line.trim() !== '') return [];
     const message = line
       ? `Say in the line of \`${one.id}\` what callers need to know.`
-      : `${changelogFile} has no line for \`${one.id}\`. \`npm run review -- --write\` adds one.`;
+      : `There is no line for \`${one.id}\`. \`npm run review -- --write\` adds one.`;
     return [{ message, file: changelogFile, line: line?.at, change: one.id }];
   });
 }

@@ -21,12 +21,7 @@ export function wordedWitness(about: About): Witness | undefined {
     return shownBefore(about, () => true, `${place.value} is write-only: no response shows it`);
   const gone = goneValues(about, keysOf(occurrence.found.path));
   if (gone.length === 0) return undefined;
-  return shownBefore(
-    about,
-    (value) => gone.includes(value),
-    `${gone.map(shown).join(', ')} is no longer a known value`,
-    gone[0],
-  );
+  return shownBefore(about, (value) => gone.includes(value), `no longer known: ${gone.map(shown).join(', ')}`, gone[0]);
 }
 
 /** The old answer with a field that the new contract does not have: whoever reads it finds nothing. */

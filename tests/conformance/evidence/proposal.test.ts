@@ -175,7 +175,7 @@ other:`);
   test.each([
     [{ verdict: 'confirmed' }, 'the ledger does not refute page-base'],
     [{ assumption: 'It was something else.' }, 'the ledger does not refute page-base'],
-    [{ alternative: 'None.' }, 'the register has no change of the contract for "None."'],
+    [{ alternative: 'None.' }, 'the register proposes none for "None."'],
   ] as const)('%j is not proposed, and why', (change, why) => {
     expect(propose(id, entryOf(change), sources)).toEqual({ id, why });
   });
@@ -185,7 +185,7 @@ other:`);
     const entry = { standing: 'refuted' as const, observations: [unlisted] };
     expect(propose(id, entry, sources)).toEqual({
       id,
-      why: 'the server does what the register does not list: It takes 250.',
+      why: 'the register does not list this behaviour: It takes 250.',
     });
   });
 });

@@ -46,7 +46,7 @@ test('recordings are added to a ledger, counted once, told of, and shown as a pa
   const { entries } = readLedger(readFileSync(ledger, 'utf8'));
   expect(entries['page-base']?.observations).toMatchObject([{ source: 'traffic', times: 1, observed: 1 }]);
   expect(readFileSync(html, 'utf8')).toContain('Without a number page 1 is answered.');
-  expect(stdout).not.toContain('not foreseen');
+  expect(stdout).not.toContain('unforeseen');
 });
 
 test('what a recording shows without being asked is told apart, merged, and shown on the page', async () => {
@@ -70,12 +70,12 @@ test('what a recording shows without being asked is told apart, merged, and show
   writeFileSync(har, harText(entry));
   const first = await run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
   expect(first.stdout).toContain(
-    'not foreseen: 1 thing that no assumption asks about\n  Added fields\n' +
+    'unforeseen: 1 observation that no assumption covers\n  Added fields\n' +
       '    `TaskPage.cursor` is a text. (https://api.example.com, 2026-03-02, 1 answer of listTasks)\n',
   );
   const again = await run(process.execPath, [script, ledger, har]);
   expect(again.stdout).toContain('1 answer of listTasks');
-  expect(readFileSync(html, 'utf8')).toContain('Not foreseen');
+  expect(readFileSync(html, 'utf8')).toContain('Unforeseen observations');
 });
 
 test('what is neither a ledger nor a recording ends with 2 and a line', async () => {

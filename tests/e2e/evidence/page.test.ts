@@ -168,7 +168,7 @@ describe('the page of a ledger', () => {
     await entry.locator('summary').first().click();
     await expect.poll(() => entry.locator('pre').first().innerText()).toBe("curl 'https://a.example'");
     await expect.poll(() => page.locator('#error-shape .badge').innerText()).toBe('– Not tested');
-    await expect.poll(() => page.locator('#deprecation-policy .badge').innerText()).toBe('∅ No request can tell');
+    await expect.poll(() => page.locator('#deprecation-policy .badge').innerText()).toBe('∅ Undecidable');
     await expect.poll(() => page.locator('#page-size-limits .stale').innerText()).toContain('It was 10.');
     await expect
       .poll(() => page.locator('.choices').innerText())
@@ -214,7 +214,7 @@ describe('the page of a ledger', () => {
 
   test('shows apart from the assumptions what servers have shown and nobody asked for, with an exchange', async () => {
     const page = await open();
-    await page.locator('.masthead a', { hasText: '3 things that no assumption asks about' }).click();
+    await page.locator('.masthead a', { hasText: '3 observations that no assumption covers' }).click();
     const section = page.locator('#unforeseen:target').locator('..');
     await expect
       .poll(() => section.locator('h3').allInnerTexts())

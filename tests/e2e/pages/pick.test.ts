@@ -17,7 +17,7 @@ test('pick prints a part of an answer', () => {
 });
 
 test('pick fails with the answer where that has no such part, and prints nothing for a file', () => {
-  const refusal = '{"status": 403, "detail": "This operation requires the role admin."}';
+  const refusal = '{"status": 403, "detail": "This operation needs the role admin."}';
   expect(picked(refusal, 'signingSecret')).toEqual({ status: 1, stdout: '', stderr: `${refusal}\n` });
   expect(picked(refusal, 'task.taskId')).toMatchObject({ status: 1, stdout: '' });
   expect(picked('', 'signingSecret')).toMatchObject({ status: 1, stdout: '' });

@@ -53,7 +53,7 @@ test('a break needs its version and a line; both begun by the command, the line 
   expect([first.status, first.stderr]).toEqual([1, '']);
   expect(first.stdout).toContain('✖ `name` has at most 10 characters; it was 20.');
   expect(first.stdout).toContain('openapi.yaml:2: `info.version` is 1.0.0; these changes require at least 1.1.0.');
-  expect(first.stdout).toContain('openapi/changes.yaml has no line for');
+  expect(first.stdout).toContain('openapi/changes.yaml: There is no line for');
   const [annotation, ...others] = first.stdout.split('\n').filter((line) => line.startsWith('::'));
   expect(annotation).toMatch(/^::error file=openapi\/parts\.yaml,line=7,title=Breaking change::`name` has at most 10/);
   expect(others.every((line) => line.startsWith('::error '))).toBe(true);

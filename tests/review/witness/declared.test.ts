@@ -74,7 +74,7 @@ test.each([
   ['responses/202', 'answer', 'the old contract declares no 202', 'HTTP 202'],
   ['RetryAfter', 'answer', 'the header `Retry-After` may be missing', 'without Retry-After'],
   ['x-reasons', 'gone', 'the reason `invalidToken` is no longer used', '"invalidToken"'],
-  ['x-extensible-enum', 'gone', '`inProgress` is no longer a known value', '"inProgress"'],
+  ['x-extensible-enum', 'gone', 'no longer known: `inProgress`', '"inProgress"'],
   ['writeOnly', 'gone', 'is write-only: no response shows it', '"name":'],
   ['callMissed', 'gone', 'it is no longer sent', '"callMissed"'],
 ])(

@@ -20,11 +20,8 @@ export function hitAmong(consumers: readonly Consumer[]): readonly Consumer[] {
 }
 
 /** Who is hit, by consumer: what was recorded of each, and the changes that it meets. */
-export function consumersPart(
-  consumers: readonly Consumer[] | undefined,
-  changes: readonly ReviewedChange[],
-): Html | undefined {
-  if (!consumers) return undefined;
+export function consumersPart(consumers: readonly Consumer[], changes: readonly ReviewedChange[]): Html | undefined {
+  if (consumers.length === 0) return undefined;
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
   const sorted = consumers.toSorted((a, b) => b.refused + b.undeclared - a.refused - a.undeclared);
   const write = (one: Consumer) => consumerPart(one, numbers);

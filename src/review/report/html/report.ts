@@ -15,10 +15,10 @@ import { comparedPart, figuresPart, mendingPart, verdictOf } from './verdict.ts'
  * whatever they are; its policy lets nothing but its own style and script in (Content Security Policy Level 3).
  */
 export function htmlReport(review: Review, views: ReportViews = {}): string {
-  const { clientView, consumers } = views;
+  const { clientView, consumers = [] } = views;
   const counts = {
     uncompiled: uncompiledIn(clientView)?.length,
-    consumers: consumers && { hit: hitAmong(consumers).length, all: consumers.length },
+    consumers: consumers.length > 0 ? { hit: hitAmong(consumers).length, all: consumers.length } : undefined,
   };
   const main = html`${figuresPart(review, counts)}
 <div class="columns">${treePart(review.changes)}<div>${changesPart(review, views)}

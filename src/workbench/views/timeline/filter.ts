@@ -11,7 +11,7 @@ export const statusClasses = [
   ['3', '3xx'],
   ['4', '4xx, refused'],
   ['5', '5xx, failed'],
-  ['none', 'no answer'],
+  ['none', 'no response'],
 ] as const;
 
 /** The filter that stands in an address. */

@@ -46,9 +46,9 @@ function jobText({ job, subject = '' }: Entry): string {
   return job === undefined ? `Something fell due: ${subject}` : jobWords[job](subject);
 }
 
-/** Outcome of an attempt: `204 in 3 ms`, `no answer: connection refused`. */
+/** Outcome of an attempt: `204 in 3 ms`, `no response: connection refused`. */
 export function outcomeText({ status, failure, milliseconds }: Entry): string {
-  if (status === undefined) return failure === undefined ? 'no answer' : `no answer: ${failure}`;
+  if (status === undefined) return failure === undefined ? 'no response' : `no response: ${failure}`;
   return milliseconds === undefined ? String(status) : `${status} in ${durationText(milliseconds)}`;
 }
 

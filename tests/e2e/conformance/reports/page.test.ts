@@ -130,11 +130,11 @@ describe('the page', () => {
     await expect
       .poll(() => findings.locator('.rests').last().innerText())
       .toMatch(/^assumption response-required-fields: Which/);
-    await page.getByRole('button', { name: 'contradict what is documented 1' }).click();
+    await page.getByRole('button', { name: 'Documented 1' }).click();
     await expect
       .poll(() => findings.filter({ visible: true }).locator('.rests').allInnerTexts())
       .toEqual(['documented']);
-    await page.getByRole('button', { name: 'all 2' }).click();
+    await page.getByRole('button', { name: 'All 2' }).click();
     await expect.poll(() => findings.filter({ visible: true }).count()).toBe(2);
   });
 
