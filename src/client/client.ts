@@ -2,7 +2,7 @@ import createFetchClient, { type Client, type FetchOptions, mergeHeaders } from 
 import type { HttpMethod } from 'openapi-typescript-helpers';
 import { type RequiredParameters, repeatable } from '../../generated/client.ts';
 import type { paths } from '../../generated/types.ts';
-import { readApiAddress } from '../contract/api-address.ts';
+import { addressInEnvironment, readApiAddress } from '../contract/api-address.ts';
 import { tokenHeaders, tokenOf, tokenValue } from '../contract/credentials.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { serialize, textTypeOf } from './body.ts';
@@ -60,9 +60,16 @@ interface Init extends FetchOptions<unknown> {
   readonly timeoutSeconds?: number | undefined;
 }
 
-/** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */
-export function createClient(options: ClientOptions): ApiClient;
-export function createClient(options: ClientOptions): object {
+/** Options of a client whose address is in the environment. */
+type OptionsElsewhere = Omit<Partial<ClientOptions>, 'baseUrl'> & { readonly baseUrl?: undefined };
+
+/**
+ * Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. Without a
+ * base URL, in Node, its address and token are those of the environment: `PHONE_AGENT_URL` and `PHONE_AGENT_TOKEN`.
+ */
+export function createClient(options?: ClientOptions | OptionsElsewhere): ApiClient;
+export function createClient(given: ClientOptions | OptionsElsewhere = {}): object {
+  const options = given.baseUrl === undefined ? inEnvironment(given) : given;
   // The global `fetch` is looked up at each call, as others may replace it.
   const { token, headers: always, retry = {}, onAttempt, fetch = (sent: Request) => globalThis.fetch(sent) } = options;
   const client = createFetchClient<AnyPaths>({ baseUrl: readApiAddress(options.baseUrl, 'baseUrl') });
@@ -96,6 +103,11 @@ export function createClient(options: ClientOptions): object {
   const calling = (method: HttpMethod) => (path: string, init?: object) => request(method, path, init);
   const byPath = { GET: calling('get'), POST: calling('post'), DELETE: calling('delete') };
   return { ...callsByName(byPath), ...byPath, openapiFetch: { ...client, request, ...byPath } };
+}
+
+function inEnvironment(options: OptionsElsewhere): ClientOptions {
+  const token = globalThis.process?.env?.PHONE_AGENT_TOKEN;
+  return { token, ...options, baseUrl: addressInEnvironment('createClient') };
 }
 
 /** Another token in place of the one that was given; undefined where it is the same, or a call has a token of its own. */

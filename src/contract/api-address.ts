@@ -20,6 +20,13 @@ export function readApiOrigin(address: unknown, option: string): string {
   throw new TypeError(`${option} is ${shown(address)}; it must be without a path`);
 }
 
+/** Address in the environment, as a rehearsal gives it; `who` needs it. Throws a `TypeError` if there is none. */
+export function addressInEnvironment(who: string): string {
+  const url = globalThis.process?.env?.PHONE_AGENT_URL;
+  if (url === undefined) throw new TypeError(`${who} needs an address, or PHONE_AGENT_URL in the environment`);
+  return url;
+}
+
 function wrongIn({ protocol, search, hash, pathname }: URL): string | undefined {
   if (!/^https?:$/.test(protocol)) return 'must begin with http:// or https://';
   if (search || hash) return 'must be without ? and #';

@@ -1,5 +1,5 @@
 /** The sandbox behind MSW: in a page (`setupWorker`) and in Node (`setupServer`). */
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http, passthrough } from 'msw';
 import { pathPrefix } from '../../generated/client.ts';
 import { readApiOrigin } from '../contract/api-address.ts';
 import type { WorldOptions } from './browser/open-in-browser.ts';
@@ -35,7 +35,10 @@ export async function sandboxHandlers({
   const report = options.report ?? tellConsole;
   const saw = watchRequests(origin, report);
   const isOwn = globalThis.location?.origin === origin;
+  const { url } = sandbox;
   return [
+    // What the sandbox itself sends, in a rehearsal.
+    ...(url === undefined ? [] : [http.all(`${url}/*`, () => passthrough())]),
     http.all(`${origin}/*`, async ({ request }) => {
       if (isOwn && !isSandboxPath(new URL(request.url).pathname)) return;
       saw(request.url);

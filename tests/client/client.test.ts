@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { startServer } from '../../src/cli/server/start.ts';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
-import { targetWithoutToken, tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
+import { targetWithoutToken, tokenHeaders, tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
 import { pageQuery } from '../../src/contract/paging.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 
@@ -130,4 +130,23 @@ test('the client of the control API sends its token where it has one', async () 
     ['http://sandbox.example/_sandbox/clock', 'demo-admin-env_1'],
     ['http://sandbox.example/_sandbox/environments', undefined],
   ]);
+});
+
+test('without a base URL the address and the token are those of the environment', async () => {
+  vi.stubEnv('PHONE_AGENT_URL', 'http://api.example');
+  vi.stubEnv('PHONE_AGENT_TOKEN', 'demo-user');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const sent: Request[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    return Response.json({ success: true });
+  };
+  await createClient({ fetch }).listTokens();
+  await createClient({ fetch, token: 'demo-admin' }).listTokens();
+  expect(sent.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+    [`http://api.example${pathTo('listTokens')}`, tokenHeaders('demo-user').authorization],
+    [`http://api.example${pathTo('listTokens')}`, tokenHeaders('demo-admin').authorization],
+  ]);
+  vi.stubEnv('PHONE_AGENT_URL', undefined);
+  expect(() => createClient()).toThrow('createClient needs an address, or PHONE_AGENT_URL in the environment');
 });

@@ -5,6 +5,9 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { type SandboxHandlersOptions, sandboxHandlers } from '../../src/kit/msw.ts';
 import { connectSandbox } from '../../src/kit/sandbox/sandbox.ts';
+import { allowedVariants } from '../../src/rehearse/allowed.ts';
+import { assumedVariants } from '../../src/rehearse/assumed.ts';
+import { serveStage } from '../../src/rehearse/stage.ts';
 
 const origin = 'https://api.example.com';
 
@@ -76,4 +79,22 @@ test('a request to the API that would go past the sandbox fails, and is told of'
       `GET http://127.0.0.1:4010${pathTo('listTokens')} was not sent, because the sandbox serves only http://localhost:4010. Set origin to http://127.0.0.1:4010.`,
     ),
   ]);
+});
+
+test('in a rehearsal the sandbox is the variant’s, which takes what it is set up with', async () => {
+  const lists = assumedVariants().find(({ id }) => id === 'page-base');
+  const stage = await serveStage(lists);
+  onTestFinished(() => stage.close());
+  await listen({ rehearsal: stage.url, seed: 'empty' });
+  const api = createClient({ baseUrl: origin, token: 'demo-superadmin' });
+  expect(await unwrap(api.listTasks({ pageNumber: 1 }))).toMatchObject({ pageNumber: 1, totalTasks: 0 });
+  expect(stage.sent.filter(({ differs }) => differs)).toHaveLength(1);
+});
+
+test('pages read what a variant responds by itself', async () => {
+  const stage = await serveStage(allowedVariants().find(({ id }) => id === 'limited-once'));
+  onTestFinished(() => stage.close());
+  const headers = { ...tokenHeaders('demo-user'), origin: 'http://app.test' };
+  const { status, headers: sent } = await fetch(stage.url + pathTo('listTasks'), { headers });
+  expect([status, sent.get('access-control-allow-origin')]).toEqual([429, 'http://app.test']);
 });

@@ -14,11 +14,18 @@ export interface WorldOptions extends SandboxOptions {
   readonly keep?: string | false | undefined;
   /** Runs the engine for all tabs; without one, one of the tabs does. */
   readonly worker?: SharedWorker | undefined;
+  /** Address of a rehearsal's server, which opens the sandbox instead; in Node, `PHONE_AGENT_REHEARSAL` of the environment. */
+  readonly rehearsal?: string | undefined;
 }
 
 /** Opens a sandbox: in a worker, in whichever page holds its lock, or in this page alone. */
 export async function openInBrowser(options: WorldOptions): Promise<InProcess> {
-  const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...settings } = options;
+  const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...others } = options;
+  const { rehearsal = globalThis.process?.env?.PHONE_AGENT_REHEARSAL, ...settings } = others;
+  if (rehearsal) {
+    const { openRehearsed } = await import('../sandbox/rehearsed.ts');
+    return openRehearsed(rehearsal, { ...settings }, webhooks, keep || undefined);
+  }
   if (!worker && (keep === false || !canKeep(report))) {
     const { inProcess } = await import('../sandbox/in-process.ts');
     return inProcess({ webhooks, report, settings, noDestination: webhooks && report });

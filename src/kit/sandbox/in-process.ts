@@ -33,6 +33,8 @@ export interface InProcessOptions {
 
 /** The engine behind its front doors, without a network. */
 export interface InProcess {
+  /** Address of the server that responds instead, in a rehearsal. */
+  readonly url?: string;
   /** Rejects as `fetch` does: where the connection is cut, and where the caller gave up. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;

@@ -8,16 +8,20 @@ export interface Rehearsed {
   close(): Promise<void>;
 }
 
-/** Opens a sandbox at the server of a rehearsal. Rejects with a `RangeError` if it cannot begin as the settings ask. */
+/**
+ * Opens a sandbox at the server of a rehearsal; pages of one origin share one of a name, as they share one that is kept. Rejects
+ * with a `RangeError` if it cannot begin as the settings ask.
+ */
 export async function openRehearsed(
   rehearsal: string,
   settings: Readonly<Record<string, unknown>>,
   webhooks: WebhookReceiver | undefined,
+  name?: string,
 ): Promise<Rehearsed> {
-  const body = JSON.stringify({ ...settings, fetchesWebhooks: webhooks !== undefined });
-  const opened = await fetch(new URL('/_rehearsal/sandboxes', rehearsal), { method: 'POST', body });
-  const { url, message }: { readonly url?: string; readonly message?: string } = await opened.json();
-  if (url === undefined) throw new RangeError(message);
+  const storage = name === undefined || !('document' in globalThis) ? undefined : localStorage;
+  const key = `${name} ${rehearsal}`;
+  const url = storage?.getItem(key) ?? (await openedAt(rehearsal, settings, webhooks));
+  storage?.setItem(key, url);
   const closed = new AbortController();
   if (webhooks) fetchWebhooks(url, webhooks, closed.signal).catch(() => {});
   return {
@@ -33,6 +37,18 @@ export async function openRehearsed(
       closed.abort();
     },
   };
+}
+
+async function openedAt(
+  rehearsal: string,
+  settings: Readonly<Record<string, unknown>>,
+  webhooks: WebhookReceiver | undefined,
+): Promise<string> {
+  const body = JSON.stringify({ ...settings, fetchesWebhooks: webhooks !== undefined });
+  const opened = await fetch(new URL('/_rehearsal/sandboxes', rehearsal), { method: 'POST', body });
+  const { url, message }: { readonly url?: string; readonly message?: string } = await opened.json();
+  if (url === undefined) throw new RangeError(message);
+  return url;
 }
 
 /** Hands webhooks to a function, and their outcomes back, until the sandbox is closed. */

@@ -1,5 +1,5 @@
 /** The sandbox, in this process or on a server: environments to try things in. */
-import { readApiAddress } from '../../contract/api-address.ts';
+import { addressInEnvironment, readApiAddress } from '../../contract/api-address.ts';
 import {
   createEnvironment,
   type EnvironmentSettings,
@@ -75,17 +75,9 @@ export interface SandboxAddress {
 }
 
 /** A sandbox that listens, here or elsewhere; a text is its URL, without a path. `PHONE_AGENT_URL` of the environment unless given. */
-export function connectSandbox(address: string | SandboxAddress = givenAddress()): Sandbox {
+export function connectSandbox(address: string | SandboxAddress = addressInEnvironment('connectSandbox')): Sandbox {
   const { url, ...others } = typeof address === 'string' ? { url: address } : address;
   return sandboxAt({ url: readApiAddress(url, 'url'), ...others });
-}
-
-/** Address in the environment, as a rehearsal gives it. Throws a `TypeError` if there is none. */
-function givenAddress(): string {
-  const url = globalThis.process?.env?.PHONE_AGENT_URL;
-  if (url === undefined)
-    throw new TypeError('connectSandbox needs the address of a sandbox, or PHONE_AGENT_URL in the environment');
-  return url;
 }
 
 const defaultTokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' } as const;
