@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { phoneAgentApi } from '../behaviours/api.ts';
 import { Holding } from '../conformance/held/holding.ts';
 import { printReport } from '../conformance/reports/print.ts';
 import { writeReports } from '../conformance/reports/report-files.ts';
 import { HarError } from '../conformance/traffic/har-error.ts';
+import { type LogMap, LogReader, logMapOf } from '../conformance/traffic/log-entries.ts';
 import { HarReader } from '../conformance/traffic/read-har.ts';
 import { skipReasons } from '../conformance/traffic/skips.ts';
 import { UsageError } from '../node/usage-error.ts';
@@ -12,15 +13,24 @@ import { heldUsage } from './held-usage.ts';
 import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
 import { withBaseline } from './with-baseline.ts';
 
+/** Name of the standard input among the files. */
+const standardInput = '-';
+
 /**
- * Checks recordings against the contract, without sending requests; `command` precedes the arguments. Exit code 0 if they conform,
- * else 1. Throws `UsageError` if a file is not a recording, or contains no traffic with the API.
+ * Checks recordings against the contract, without sending requests; `command` precedes the arguments. Exit code 0 if their
+ * responses conform, else 1. Throws `UsageError` if a file is not a recording, or contains no traffic with the API.
  */
 export async function held(args: string[], command: string): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { base: { type: 'string' }, ...reportOptions, help: { type: 'boolean' } },
+    options: {
+      base: { type: 'string' },
+      map: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      ...reportOptions,
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     process.stdout.write(heldUsage(command));
@@ -29,36 +39,56 @@ export async function held(args: string[], command: string): Promise<void> {
   if (positionals.length === 0) throw new UsageError(`name a recording: ${command} traffic.har`);
   const output = readOutput(values, process.env);
   const judgement = readJudgement(values);
+  const map = values.map === undefined ? undefined : readMap(values.map);
   const api = phoneAgentApi();
   const since = new Date();
   const holding = new Holding(api);
   for (const file of positionals) {
-    const reader = new HarReader({ contract: api.contract, ...(values.base !== undefined && { base: values.base }) });
-    await take(file, reader, holding);
+    const options = { contract: api.contract, ...(values.base !== undefined && { base: values.base }) };
+    const reader = new HarReader(options, map && new LogReader(map));
+    await take(file, reader, holding, output.quiet);
     if (!output.quiet) process.stdout.write(linesOf(file, reader));
   }
-  if (holding.exchanges === 0)
+  if (holding.requests === 0)
     throw new UsageError(
       'the recordings contain no traffic with the API; set --base to the address at which its paths begin',
     );
-  const report = withBaseline(judgement, (own) => holding.report(positionals.join(', '), since, own));
+  const report = withBaseline(judgement, (own) => holding.report(positionals.map(nameOf).join(', '), since, own));
   writeReports(api, report, output);
   printReport(api, report, { quiet: output.quiet, verbose: output.verbose }, output);
-  process.exitCode = exitCodeOf(report);
+  const isStrictly = values.strict && (report.recorded?.clients.length ?? 0) > 0;
+  process.exitCode = exitCodeOf(report) || (isStrictly ? 1 : 0);
 }
 
-/** Reads a file in chunks, and checks each exchange as it comes. */
-async function take(file: string, reader: HarReader, holding: Holding): Promise<void> {
-  try {
-    let before = '';
-    for await (const chunk of createReadStream(file, 'utf8')) {
-      for (const exchange of reader.read(before, false)) holding.take(exchange);
-      before = String(chunk);
+/** Reads a file or the standard input, and checks each exchange as it comes; new faults of the latter are printed at once. */
+async function take(file: string, reader: HarReader, holding: Holding, isQuiet: boolean): Promise<void> {
+  const isLive = file === standardInput;
+  const stream = isLive ? process.stdin.setEncoding('utf8') : createReadStream(file, 'utf8');
+  const read = (chunk: string, isLast: boolean) => {
+    for (const exchange of reader.read(chunk, isLast)) {
+      const told = holding.take(exchange);
+      if (isLive && !isQuiet) for (const line of told) process.stdout.write(`✗ ${line}\n`);
     }
-    for (const exchange of reader.read(before, true)) holding.take(exchange);
+  };
+  try {
+    for await (const chunk of stream) read(String(chunk), false);
+    read('', true);
   } catch (error) {
     if (error instanceof HarError) throw new UsageError(`${file}: ${error.message}`);
     throw error;
+  }
+}
+
+function nameOf(file: string): string {
+  return file === standardInput ? 'the recording' : file;
+}
+
+/** The mapping of a log. Throws `UsageError`. */
+function readMap(file: string): LogMap {
+  try {
+    return logMapOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UsageError(`--map ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

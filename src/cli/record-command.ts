@@ -8,14 +8,18 @@ import { passOn, refuse } from '../recorder/proxy.ts';
 import { openRecorder, type Recorder } from '../recorder/recorder.ts';
 import { createAccess } from '../server/access.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
+import { HeldReader } from './held-reader.ts';
 import { readAllowed, readPort, readServerUrl } from './options.ts';
+import { readJudgement, readOutput, reportOptions } from './report-options.ts';
 
-const usage = (command: string) => `Usage: ${command} --to URL --har FILE [options]
+const usage = (command: string) => `Usage: ${command} --to URL (--har FILE | --hold) [options]
 
 Runs a proxy in front of the server at URL, for programs on this machine, and records the traffic without secrets.
 
   --to URL      the address of the server, without ${pathPrefix.slice(0, -1)}: https://staging.example.com
   --har FILE    the HAR file to create
+  --hold        check the traffic as it passes, and print each fault when it first occurs: of the server, or of a client;
+                options and exit codes at the end are those of \`held\` (such as --json FILE, --baseline FILE, --strict)
   --port N      port to listen on (default 4020; 0 lets the system choose)
   --allow-host NAME
                 also accept requests to this host name, or *.NAME for all subdomains; may be repeated
@@ -30,7 +34,10 @@ To trust more certificate authorities, set NODE_EXTRA_CA_CERTS to a file with th
 /** Options of a recording on the command line. */
 export interface RecordCommand {
   readonly to: URL;
-  readonly har: string;
+  /** Undefined if nothing is written. */
+  readonly har: string | undefined;
+  /** Arguments of `held`, if it reads along. */
+  readonly hold?: readonly string[] | undefined;
   readonly port: number;
   readonly allowHosts: readonly string[];
   readonly allowOrigins: readonly string[];
@@ -43,6 +50,9 @@ export interface Recording {
   /** Stops accepting, lets answers under way leave for a grace period, and writes what is not written yet. */
   close(): Promise<void>;
 }
+
+/** Options of `held` for its judgement and reports. */
+const holdOptions = { ...reportOptions, strict: { type: 'boolean', default: false } } as const;
 
 /** In milliseconds, for answers that are under way at the end. */
 const grace = 2_000;
@@ -61,8 +71,10 @@ function readRecordCommand(args: string[]): RecordCommand | undefined {
   const { values } = parseArgs({
     args,
     options: {
+      ...holdOptions,
+      hold: { type: 'boolean', default: false },
       to: { type: 'string', default: '' },
-      har: { type: 'string', default: '' },
+      har: { type: 'string' },
       port: { type: 'string', default: '4020' },
       'allow-host': { type: 'string', multiple: true, default: [] },
       'allow-origin': { type: 'string', multiple: true, default: [] },
@@ -71,16 +83,26 @@ function readRecordCommand(args: string[]): RecordCommand | undefined {
   });
   if (values.help) return undefined;
   if (values.to === '') throw new UsageError('--to is missing; it must be the address of a server');
-  if (values.har === '') throw new UsageError('--har is missing; it must be the file to create');
+  const { har } = values;
+  if (har === '' || (har === undefined && !values.hold))
+    throw new UsageError('--har is missing; it must be the file to create');
+  const reports = argumentsOf(values);
+  if (reports.length > 0 && !values.hold)
+    throw new UsageError(`${reports[0]} is an option of --hold, which is missing`);
+  readOutput(values, process.env);
+  readJudgement(values);
   const to = new URL(readServerUrl('to', values.to));
   const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
   const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
-  return { to, har: values.har, port: readPort(values.port), allowHosts, allowOrigins };
+  const hold = values.hold ? ['--base', to.href, ...reports] : undefined;
+  return { to, har, hold, port: readPort(values.port), allowHosts, allowOrigins };
 }
 
 /** Starts the recorder. Rejects where the file or the port cannot be used. */
-export async function startRecorder({ to, har, port, allowHosts, allowOrigins }: RecordCommand): Promise<Recording> {
-  const recorder = openRecorder(har, (line) => process.stderr.write(`${line}\n`));
+export async function startRecorder(asked: RecordCommand): Promise<Recording> {
+  const { to, har, hold, port, allowHosts, allowOrigins } = asked;
+  const reader = hold && new HeldReader(hold);
+  const recorder = openRecorder(har, (line) => process.stderr.write(`${line}\n`), ...(reader ? [reader] : []));
   const access = tellRefusals(createAccess({ hosts: allowHosts, origins: allowOrigins }));
   const underWay = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
@@ -104,13 +126,14 @@ export async function startRecorder({ to, har, port, allowHosts, allowOrigins }:
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The recorder listens on no port.');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => close(server, underWay, recorder) };
+  return { url: `http://127.0.0.1:${address.port}`, close: () => close(server, underWay, recorder, reader) };
 }
 
 async function close(
   server: ReturnType<typeof createServer>,
   underWay: ReadonlySet<ServerResponse>,
   recorder: Recorder,
+  reader: HeldReader | undefined,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
@@ -120,4 +143,14 @@ async function close(
   // A server is closed before what was under way hears of the end of its connection.
   await Promise.all([...underWay].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))));
   recorder.close();
+  if (reader) process.exitCode = await reader.ended;
+}
+
+/** The options that are for `held`, as arguments. */
+function argumentsOf(values: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(holdOptions).flatMap((name) => {
+    const value = values[name];
+    if (value === true) return [`--${name}`];
+    return typeof value === 'string' ? [`--${name}`, value] : [];
+  });
 }

@@ -14,9 +14,20 @@ export interface Recorder {
   discard(): void;
 }
 
-/** Opens a new HAR file. What cannot be written is reported, once until it can be again. Throws `UsageError`. */
-export function openRecorder(path: string, report: (line: string) => void): Recorder {
-  const file = new HarFile(path, readCreator());
+/** Takes the entries of a recording, each as JSON. */
+export type EntrySink = Pick<HarFile, 'append' | 'close' | 'remove'>;
+
+/**
+ * Records into a new HAR file, and into other sinks; without a path into those alone. What cannot be written is reported, once until
+ * it can be again. Throws `UsageError`.
+ */
+export function openRecorder(
+  path: string | undefined,
+  report: (line: string) => void,
+  ...others: readonly EntrySink[]
+): Recorder {
+  const sinks = path === undefined ? others : [new HarFile(path, readCreator()), ...others];
+  const name = path ?? 'recording';
   const masks = new Masks();
   let seen: SeenExchange[] = [];
   let lost = 0;
@@ -27,15 +38,16 @@ export function openRecorder(path: string, report: (line: string) => void): Reco
     seen = [];
     if (exchanges.length === 0) return;
     if (isClosed) {
-      report(`${path}: ${exchanges.length} exchanges that ended after the recording are not there`);
+      report(`${name}: ${exchanges.length} exchanges that ended after the recording are not there`);
       return;
     }
     try {
-      file.append(exchanges.map((exchange) => JSON.stringify(entryOf(exchange, masks))));
-      if (lost > 0) report(`${path}: exchanges are recorded again; ${lost} before them are not there`);
+      const entries = exchanges.map((exchange) => JSON.stringify(entryOf(exchange, masks)));
+      for (const sink of sinks) sink.append(entries);
+      if (lost > 0) report(`${name}: exchanges are recorded again; ${lost} before them are not there`);
       lost = 0;
     } catch (error) {
-      if (lost === 0) report(`${path}: exchanges are not recorded: ${error instanceof Error ? error.message : error}`);
+      if (lost === 0) report(`${name}: exchanges are not recorded: ${error instanceof Error ? error.message : error}`);
       lost += exchanges.length;
     }
   }
@@ -48,9 +60,11 @@ export function openRecorder(path: string, report: (line: string) => void): Reco
     close() {
       write();
       isClosed = true;
-      file.close();
+      for (const sink of sinks) sink.close();
     },
-    discard: () => file.remove(),
+    discard: () => {
+      for (const sink of sinks) sink.remove();
+    },
   };
 }
 

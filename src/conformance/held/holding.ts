@@ -7,14 +7,18 @@ import { reportFrom } from '../reports/report-of.ts';
 import type { ReportedCheck, RunReport, RunSettings } from '../reports/run-report.ts';
 import { breachesOf } from '../runner/answer-rules.ts';
 import { Findings } from '../runner/finding.ts';
+import { wrongIn } from '../runner/headline.ts';
 import { disorders } from '../runner/list-order.ts';
 import { ShownOnce } from '../runner/secret-reuse.ts';
 import { RunSecrets } from '../runner/secrets.ts';
 import { SeenOperations } from '../runner/seen.ts';
 import type { ReportedBreach } from '../runner/terms.ts';
+import { visible } from '../target/sanitize.ts';
 import { capabilityNames } from '../target/target.ts';
 import { Timings } from '../target/timings.ts';
 import type { RecordedExchange } from '../traffic/recorded-exchange.ts';
+import { ClientBreaches } from './client-breaches.ts';
+import { type RequestBreach, readSent } from './sent-request.ts';
 
 /** Check that what was recorded is reported by. */
 const check = 'held';
@@ -30,40 +34,62 @@ export class Holding {
   readonly #shownOnce = new ShownOnce();
   /** Secrets are of the callers of one server. */
   readonly #servers = new Map<string, object>();
+  readonly #clients: ClientBreaches;
   #exchanges = 0;
+  #requests = 0;
 
   constructor(api: Api) {
     this.#api = api;
     this.#coverage = new Coverage(api.contract);
     this.#secrets = new RunSecrets(api.contract, { token: '' });
+    this.#clients = new ClientBreaches(this.#secrets);
   }
 
-  /** Number of exchanges that were held to the contract. */
-  get exchanges(): number {
-    return this.#exchanges;
+  /** Number of requests to the API, those without a whole response too. */
+  get requests(): number {
+    return this.#requests;
   }
 
-  /** Holds an exchange to the contract; gives the number of rules that it breaks. */
-  take(exchange: RecordedExchange): number {
+  /** Holds an exchange to the contract; gives a line for each fault of the server or its client that was not met before. */
+  take(exchange: RecordedExchange): string[] {
     const { operation, whole, server } = exchange;
-    if (!operation || !whole) return 0;
+    this.#requests++;
+    const told = this.#takeRequest(exchange);
+    if (!operation || !whole) return told;
     this.#exchanges++;
     this.#seen.add(operation, exchange);
     this.#timings.add(operation.id, exchange);
     const breaches = [...this.#breachesOf(operation, exchange)];
     if (breaches.length === 0) this.#coverage.answered(operation, exchange);
     for (const breach of breaches) {
-      const finding = this.#secrets.tell(server, { ...breach, check: `${operation.id}/${check}`, seed: 0 }, [exchange]);
+      const finding = this.#secrets.tell(server, { ...breach, check: `${operation.id}/${check}` }, [exchange]);
+      const met = this.#findings.size;
       this.#findings.add({ ...finding, basis: within(this.#api.contract.register, finding.basis) });
+      if (this.#findings.size > met) told.push(visible(`server  ${operation.id}: ${wrongIn(finding)}`));
     }
     this.#secrets.learn(operation, exchange);
-    return breaches.length;
+    return told;
+  }
+
+  #takeRequest(exchange: RecordedExchange): string[] {
+    const { operation, status } = exchange;
+    if (!operation) return this.#clients.add(undefined, unknownOperation(exchange), exchange);
+    const { request, breaches } = readSent(operation, exchange);
+    const told = breaches.flatMap((breach) => this.#clients.add(operation, breach, exchange));
+    const [only, ...others] = breaches;
+    if (!only && status >= 200 && status < 300) this.#coverage.accepted(request);
+    if (only && others.length === 0 && status === 400) this.#coverage.refused(operation, only.place, only.keyword);
+    return told;
   }
 
   *#breachesOf(operation: DeclaredOperation, exchange: RecordedExchange): Generator<ReportedBreach> {
     const { id: operationId, pointer } = operation;
     // Nobody knows what the server was asked to do before, or how far away its client was.
-    const terms = { timeLimit: Number.POSITIVE_INFINITY, documented: undefined };
+    const terms = {
+      timeLimit: Number.POSITIVE_INFINITY,
+      documented: undefined,
+      mayFail: 'prefer' in exchange.wire.headers,
+    };
     for (const breach of breachesOf(operation, exchange, terms)) yield { ...breach, operationId };
     const secret = this.#shownOnce.shownAgain(this.#placeOf(exchange), operation, exchange, true);
     if (secret) {
@@ -98,7 +124,8 @@ export class Holding {
       url,
       begun: since.toISOString(),
       milliseconds: Date.now() - since.getTime(),
-      seed: 0,
+      seed: undefined,
+      recorded: { clients: this.#clients.all(), leftOut: this.#clients.leftOut },
       requests: this.#exchanges,
       waiting: { waits: 0, milliseconds: 0, repeated: 0, disturbed: 0 },
       madeAgain: { disturbed: 0, early: 0 },
@@ -113,7 +140,8 @@ export class Holding {
       time: undefined,
       left: undefined,
     };
-    return reportFrom(this.#api, observed, planned, made, { only: [], ...settings });
+    const report = reportFrom(this.#api, observed, planned, made, { only: [], ...settings });
+    return this.#exchanges === 0 ? { ...report, verdict: 'incomplete' } : report;
   }
 
   #placeOf({ server }: RecordedExchange): object {
@@ -121,4 +149,9 @@ export class Holding {
     this.#servers.set(server, place);
     return place;
   }
+}
+
+function unknownOperation({ wire }: RecordedExchange): RequestBreach {
+  const [path] = wire.target.split('?');
+  return { place: 'path', keyword: 'paths', message: `the contract has no ${wire.method} ${path}` };
 }

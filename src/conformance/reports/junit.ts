@@ -63,7 +63,14 @@ function figuresOf(cases: readonly Case[]) {
 
 /** Settings that the names leave out. */
 function propertiesOf({ url, contract, seed, verdict, only, percent }: RunReport): string[] {
-  const properties = { url, contract, seed, verdict, only: only.join(', '), coverage: `${percent}` };
+  const properties = {
+    url,
+    contract,
+    ...(seed !== undefined && { seed }),
+    verdict,
+    only: only.join(', '),
+    coverage: `${percent}`,
+  };
   return Object.entries(properties).map(([name, value]) => element('property', { name, value }));
 }
 

@@ -7,6 +7,7 @@ import { colorsOf } from './colors.ts';
 import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
+import { clientText } from './recorded.ts';
 import { failureLines, hasEnded, isBelowMinimum, isKnown, type RunReport, statesText } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 import { verdictText } from './verdict.ts';
@@ -22,6 +23,7 @@ export function markdownText(api: Api, report: RunReport): string {
     `## ${verdictOf(report)}`,
     figuresOf(report),
     ...causesOf(api, report),
+    ...clientsOf(report),
     ...failuresOf(report),
     ...unseenOf(report),
   ];
@@ -44,7 +46,7 @@ function figuresOf(report: RunReport): string {
     `${counted(checks.length, 'check')}: ${statesText(checks)}`,
     `Tested: ${seenText(report)}`,
     `Coverage: ${coverageShare(report)} of the reachable contract`,
-    `${counted(requests, 'request')}, seed ${seed}`,
+    seed === undefined ? counted(requests, 'recorded exchange') : `${counted(requests, 'request')}, seed ${seed}`,
   ];
   return figures.map((figure) => `- ${figure}`).join('\n');
 }
@@ -74,9 +76,15 @@ function rowOf(cluster: Cluster): string {
     inlineCode(cluster.wrong),
     where.map(inlineCode).join('<br>'),
     [...names.slice(0, maxNames).map(plainOrCode), ...more].join(', '),
-    inlineCode(repetitionOf(first)),
+    inlineCode(repetitionOf(first) ?? ''),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** Recorded requests that break the contract. */
+function clientsOf({ recorded }: RunReport): string[] {
+  if (!recorded || recorded.clients.length === 0) return [];
+  return ['Requests that break the contract:', listOf(recorded.clients.map(clientText))];
 }
 
 /** Failures of the suite itself. */

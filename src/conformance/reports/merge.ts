@@ -88,7 +88,7 @@ function checkSameRun({ version, digest }: ContractVersion, one: Shard, first: S
     );
   const facts: Readonly<Record<string, (shard: Shard) => string | number>> = {
     server: ({ report }) => report.url,
-    seed: ({ report }) => report.seed,
+    seed: ({ report }) => report.seed ?? '',
     'number of shards': ({ shard }) => shard.of,
     options: ({ shard }) => shard.run.options,
     checks: ({ shard }) => shard.run.checks,

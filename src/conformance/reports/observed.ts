@@ -4,6 +4,7 @@ import type { CountedFinding } from '../runner/finding.ts';
 import { type Gone, goneOf } from '../runner/gone.ts';
 import type { MadeAgain, Session } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
+import type { Recorded } from './recorded.ts';
 import type { Leftovers, ReportedFinding } from './run-report.ts';
 import type { Remembered } from './shard-report.ts';
 
@@ -13,7 +14,10 @@ export interface Observed extends Remembered {
   /** ISO 8601. */
   readonly begun: string;
   readonly milliseconds: number;
-  readonly seed: number;
+  /** Undefined of recordings. */
+  readonly seed: number | undefined;
+  /** What only recordings have. */
+  readonly recorded?: Recorded;
   readonly requests: number;
   readonly waiting: Waiting;
   readonly madeAgain: MadeAgain;

@@ -79,6 +79,7 @@ const titles = {
 function findingArticle(finding: ReportedFinding, isCounted: boolean, register: Register): Html {
   const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis } = finding;
   const kind = kindOf(basis);
+  const repetition = repetitionOf(finding);
   const known = entryText(finding);
   const badge = kind === 'neither' ? 'general' : kind;
   return html`<article class="card edged ${isCounted ? 'bad' : 'warn'}" data-basis="${kind}">
@@ -92,7 +93,7 @@ function findingArticle(finding: ReportedFinding, isCounted: boolean, register: 
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
 <dt>Basis</dt><dd class="rests">${basisText(basis, register)}</dd>
 ${known !== undefined && html`<dt>Known</dt><dd${hasEnded(finding) && html` class="bad"`}>${known}</dd>`}
-<dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
+${repetition !== undefined && html`<dt>Repeat</dt><dd><code>${repetition}</code></dd>`}
 </dl>
 ${sent !== '' && copyBlock('Request', sent)}
 ${answer !== '' && copyBlock('Response', answer)}

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
 import { page, scripts, styles } from '../../html/page.ts';
-import { figure, reportBody, time } from '../../html/parts.ts';
+import { copyBlock, figure, reportBody, time } from '../../html/parts.ts';
 import type { Api } from '../model/api.ts';
 import { knownText } from './baseline.ts';
 import { countBases } from './bases.ts';
@@ -12,6 +12,7 @@ import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection, unseenSection } from './page-operations.ts';
 import { trendSection } from './page-trend.ts';
 import { coverageShare } from './percent.ts';
+import { clientText } from './recorded.ts';
 import { type RunReport, statesText } from './run-report.ts';
 import { verdictText } from './verdict.ts';
 
@@ -19,9 +20,10 @@ import { verdictText } from './verdict.ts';
 export function reportPage(api: Api, report: RunReport, history: readonly PastRun[] = []): string {
   const { verdict, begun, milliseconds, seed, only } = report;
   const text = verdictText(report, colorsOf(false)).slice(2);
-  const about = html`${time(begun)} UTC · ${inSeconds(milliseconds)} · seed ${seed}${only.length > 0 && ` · only ${only.join(', ')}`}`;
+  const about = html`${time(begun)} UTC · ${inSeconds(milliseconds)} ${seed !== undefined && html`· seed ${seed} `}${only.length > 0 && `· only ${only.join(', ')}`}`;
   const main = html`${figures(report)}
 ${findingsSection(api, report)}
+${clientsSection(report)}
 ${failedSection(report)}
 ${mendedSection(report)}
 ${unseenSection(report)}
@@ -56,6 +58,15 @@ ${madeAgain && figure(timesOf(madeAgain), 'repeated checks', whyAgain(madeAgain)
 function basesOf(findings: RunReport['findings']): string {
   const { documented, assumed, neither } = countBases(findings);
   return `${documented} documented, ${assumed} assumed, ${neither} general`;
+}
+
+/** Recorded requests that break the contract. */
+function clientsSection({ recorded }: RunReport): Html | undefined {
+  if (!recorded || recorded.clients.length === 0) return undefined;
+  return html`<section id="clients">
+<h2>Requests that break the contract <small>faults of clients, which are not findings</small></h2>
+${recorded.clients.map((breach) => html`<details class="card edged warn"><summary>${clientText(breach)}</summary>${copyBlock('Request', breach.sent)}</details>`)}
+</section>`;
 }
 
 /** Findings of the baseline that the run no longer found. */

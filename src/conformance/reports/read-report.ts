@@ -34,7 +34,7 @@ function isReport(value: unknown): value is RunReport {
   return (
     isRecord(value) &&
     areAll('string', value, ['url', 'contract', 'begun', 'verdict']) &&
-    areAll('number', value, ['milliseconds', 'seed', 'requests', 'percent']) &&
+    areAll('number', value, ['milliseconds', 'requests', 'percent']) &&
     areLists(value, ['only', 'findings', 'checks', 'operations', 'coverage']) &&
     (value.shard === undefined || isShard(value.shard))
   );

@@ -51,7 +51,8 @@ export function reportFrom(
   settings: RunSettings,
 ): RunReport {
   const { only, minCoverage, evidence = false, documentedOnly = false, baseline, part } = settings;
-  const { url, begun, milliseconds, seed, requests, waiting, madeAgain, time, left, gone, isInterrupted } = observed;
+  const { url, begun, milliseconds, seed, recorded, requests, waiting, madeAgain, time, left, gone, isInterrupted } =
+    observed;
   const { contract, version, control, undecidable = new Map() } = api;
   const able = new Set(observed.capabilities);
   const coverage = new Coverage(contract, observed.covered);
@@ -75,7 +76,8 @@ export function reportFrom(
     contract: version.version,
     begun,
     milliseconds,
-    seed,
+    ...(seed !== undefined && { seed }),
+    ...(recorded && { recorded }),
     only,
     requests,
     ...((waiting.waits > 0 || waiting.disturbed > 0) && { waiting }),

@@ -11,6 +11,7 @@ import type { OperationTiming } from '../target/timings.ts';
 import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
 import { dayOf } from './days.ts';
 import { identityOf } from './identity.ts';
+import type { Recorded } from './recorded.ts';
 import type { Seen } from './seen.ts';
 import type { ShardPart, ShardReport } from './shard-report.ts';
 
@@ -29,7 +30,10 @@ export interface RunReport {
   /** ISO 8601. */
   readonly begun: string;
   readonly milliseconds: number;
-  readonly seed: number;
+  /** Absent of recordings, as nothing was sent. */
+  readonly seed?: number;
+  /** What only recordings have; absent of runs. */
+  readonly recorded?: Recorded;
   /** The groups, operations and checks that were asked for; empty where all were. */
   readonly only: readonly string[];
   readonly requests: number;

@@ -88,7 +88,9 @@ function invocationOf(report: RunReport) {
 
 function messageOf(finding: ReportedFinding): string {
   const { expected, actual } = finding;
-  return `${whoOf(finding)}: ${wrongIn(finding)}. Expected: ${expected}. Got: ${actual}. Repeat with ${repetitionOf(finding)}.`;
+  const repetition = repetitionOf(finding);
+  const repeat = repetition === undefined ? '' : ` Repeat with ${repetition}.`;
+  return `${whoOf(finding)}: ${wrongIn(finding)}. Expected: ${expected}. Got: ${actual}.${repeat}`;
 }
 
 function propertiesOf({ basis, group, sent, answer }: ReportedFinding, register: Register) {

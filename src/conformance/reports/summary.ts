@@ -14,6 +14,7 @@ import { goneLines } from './gone-text.ts';
 import { timesOf, whyAgain } from './made-again.ts';
 import { missedLines } from './missed-coverage.ts';
 import { coverageShare, inPercent } from './percent.ts';
+import { clientText } from './recorded.ts';
 import { countReasons, countRules, failureLines, isBelowMinimum, type RunReport, statesText } from './run-report.ts';
 import { unseenLines } from './seen.ts';
 import { asked, verdictText } from './verdict.ts';
@@ -36,7 +37,8 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, extent:
   return [
     ...(figures ? figuresOf(api, report, colors, cut, isWhole) : []),
     ...(figures || report.verdict === 'incomplete' ? cut('untested', unseen) : []),
-    ...(figures ? [row('seed', String(report.seed))] : []),
+    ...(figures && report.seed !== undefined ? [row('seed', String(report.seed))] : []),
+    ...cut('clients', clientLines(report)).map(colors.bad),
     ...cut('missed', isBelowMinimum(report) ? missedLines(report) : []),
     ...cut('fixed', report.mended?.map(knownText) ?? []),
     ...endLines(report)
@@ -82,6 +84,13 @@ function figuresOf(
     lines.push(...cut('excluded', countReasons(report.coverage.flatMap(({ unreachable }) => unreachable)).map(times)));
   if (skips.length === 0) lines.push(...cut('lacking', lacks).map(colors.dim));
   return lines;
+}
+
+/** Requests of clients that break the contract, and how many there was no room for. */
+function clientLines({ recorded }: RunReport): string[] {
+  if (!recorded) return [];
+  const { clients, leftOut } = recorded;
+  return [...clients.map(clientText), ...(leftOut > 0 ? [`${leftOut} more, for which there was no room`] : [])];
 }
 
 function row(name: string, text: string): string {

@@ -111,8 +111,9 @@ function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
     `  contract  ${writtenAt(cluster)}, ${basisName(first.basis)}`,
   ].map((row) => wrapped(row.replaceAll('\n', ' '), room));
   // To be pasted, so that it has no line end of ours.
-  const repeat = `  repeat    ${repetitionOf(first)}`;
-  return [headlineIn(cluster, colors, room, 2), ...rows, repeat, ...commandRows(first.sent, room)].join('\n');
+  const repetition = repetitionOf(first);
+  const repeat = repetition === undefined ? [] : [`  repeat    ${repetition}`];
+  return [headlineIn(cluster, colors, room, 2), ...rows, ...repeat, ...commandRows(first.sent, room)].join('\n');
 }
 
 /** Its mark, the operations, what is wrong there, and how often that was met. */

@@ -11,6 +11,8 @@ import { seenText } from './seen.ts';
 export function verdictText(report: RunReport, colors: Colors): string {
   const { verdict, findings, percent, minCoverage, documentedOnly } = report;
   const url = examined(report);
+  if (report.recorded && !findings.some(isKnown) && !isBelowMinimum(report) && !documentedOnly)
+    return recordedVerdict(report, colors);
   if (findings.some(isKnown) && !isBelowMinimum(report)) {
     const text = baselineVerdict(report, colors);
     if (text !== undefined) return text;
@@ -39,6 +41,19 @@ export function verdictText(report: RunReport, colors: Colors): string {
   if (counting.length > 0) return colors.bad(`✗ ${url} breaks the contract: ${counted(counting.length, 'finding')}.`);
   return colors.bad(
     `✗ The run covered ${inPercent(percent)} of the contract at ${url}; ${minCoverage} % are required.`,
+  );
+}
+
+/** The verdict on the responses of recordings. */
+function recordedVerdict({ url, verdict, findings, recorded, seen }: RunReport, { good, bad }: Colors): string {
+  const clients = recorded?.clients.length ?? 0;
+  const others = clients > 0 ? ` ${counted(clients, 'fault')} of clients.` : '';
+  if (findings.length > 0)
+    return bad(`✗ The responses in ${url} break the contract: ${counted(findings.length, 'finding')}.${others}`);
+  if (verdict.startsWith('holds')) return good(`✓ The responses in ${url} conform to the contract.${others}`);
+  if (seen.requests === 0) return bad(`✗ No verdict: ${url} has no complete response of the API.${others}`);
+  return bad(
+    `✗ No verdict: ${url} has too few responses of the API; ${seen.unjudged} of ${seen.requests} cannot be judged.${others}`,
   );
 }
 

@@ -27,8 +27,8 @@ export interface Finding {
   readonly sent: string;
   /** The answer: status, relevant headers and the beginning of the body. */
   readonly answer: string;
-  /** The seed that repeats it. */
-  readonly seed: number;
+  /** The seed that repeats it; absent if nothing was sent. */
+  readonly seed?: number;
   /** Further options of the command line that the run had, and that decide what is sent. */
   readonly options?: string;
 }
@@ -129,17 +129,19 @@ export function describeFinding(finding: CountedFinding, register: Register): st
   ];
   if (sent) lines.push('  request', indent(sent));
   if (answer) lines.push('  response', indent(answer));
-  lines.push(`  repeat    ${repetitionOf(finding)}`);
+  const repetition = repetitionOf(finding);
+  if (repetition !== undefined) lines.push(`  repeat    ${repetition}`);
   return lines.join('\n');
 }
 
-/** The options of the command line that make the same requests again, the server's and the tokens' last. */
+/** The options of the command line that make the same requests again, the server's and the tokens' last; undefined if none were sent. */
 export function repetitionOf({
   check,
   operationId,
   seed,
   options = '',
-}: Pick<Finding, 'check' | 'operationId' | 'seed' | 'options'>): string {
+}: Pick<Finding, 'check' | 'operationId' | 'seed' | 'options'>): string | undefined {
+  if (seed === undefined) return undefined;
   const more = options === '' ? '' : ` ${options}`;
   if (check.startsWith(adversary)) return `--adversary --only ${check} --seed ${seed}${more}`;
   return `--only ${operationId ?? check} --seed ${seed}${more}`;

@@ -38,6 +38,14 @@ export function readPostData(value: unknown, place: string): WireRequest['body']
   return new URLSearchParams(pairs).toString();
 }
 
+/** True if a recording has all of the body that was sent: many leave it out, or cut it, and say so by its size at best. */
+export function isWholeBody({ bodySize }: HarObject, body: WireRequest['body'], headers: Headers): boolean {
+  const length = Number(headers.get('content-length') ?? bodySize ?? 0);
+  if (body === undefined || body === '') return !headers.has('content-type') && !(length > 0);
+  if (typeof body !== 'string') return true;
+  return isJson(body) || (!headers.has('content-encoding') && length <= Buffer.byteLength(body));
+}
+
 /** The body of an answer as text, and whether it is the whole of it. Throws `HarError`. */
 export function readContent(value: unknown, place: string): { text: string; whole: boolean } {
   const content = objectAt(value, place);

@@ -3,7 +3,7 @@ import type { SuiteContract } from '../model/contract.ts';
 import { HarEntryReader } from './har-entries.ts';
 import { HarError } from './har-error.ts';
 import { type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
-import { readContent, readHeaders, readPostData } from './har-messages.ts';
+import { isWholeBody, readContent, readHeaders, readPostData } from './har-messages.ts';
 import { RecordedExchange } from './recorded-exchange.ts';
 import { type SkipReason, skipReasonOf } from './skips.ts';
 
@@ -51,16 +51,25 @@ export function readHar(text: string, options: TrafficOptions): Traffic {
   return { exchanges, matched, unmatched: exchanges.length - matched, skipped, faults, cut };
 }
 
+/** Reads the entries of a HAR out of a file that comes in chunks. */
+export interface EntryReader {
+  /** True if the file has ended in the middle of an entry. */
+  readonly cut: boolean;
+  read(chunk: string, isLast: boolean): Iterable<unknown>;
+}
+
 /** Reads a HAR file that comes in chunks, and keeps none of its exchanges. */
 export class HarReader implements Pick<Traffic, 'skipped' | 'faults' | 'cut'> {
   readonly skipped = new Map<SkipReason, number>();
   readonly faults: string[] = [];
-  readonly #entries = new HarEntryReader();
+  readonly #entries: EntryReader;
   readonly #contract: Lookup;
   readonly #where: FindPlace;
   #nth = 0;
 
-  constructor({ base, contract }: TrafficOptions) {
+  /** `entries` reads the file into entries of a HAR; it is a HAR unless given. */
+  constructor({ base, contract }: TrafficOptions, entries: EntryReader = new HarEntryReader()) {
+    this.#entries = entries;
     this.#contract = contract;
     this.#where = placeFinder(base, contract);
   }
@@ -136,6 +145,7 @@ function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPla
     // HEAD is answered as GET without a body.
     operation: contract.find(method === 'HEAD' ? 'GET' : method, place.path),
     whole: whole && method !== 'HEAD',
+    sentWhole: isWholeBody(request, body, headers),
     wire: body === undefined ? wire : { ...wire, body },
     token: sent?.token,
     prefix: sent?.prefix,

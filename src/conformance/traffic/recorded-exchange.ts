@@ -14,6 +14,8 @@ export class RecordedExchange implements Exchange {
   readonly operation: DeclaredOperation | undefined;
   /** False where the recording has not all of the answer's body, so that nothing can be said of it. */
   readonly whole: boolean;
+  /** False where the recording may lack part of the request's body. */
+  readonly sentWhole: boolean;
   readonly wire: WireRequest;
   readonly token: string | undefined;
   /** Prefix of the token, as the contract writes it; undefined if it is not the contract's. */
@@ -29,6 +31,7 @@ export class RecordedExchange implements Exchange {
     this.server = parts.server;
     this.operation = parts.operation;
     this.whole = parts.whole;
+    this.sentWhole = parts.sentWhole;
     this.wire = parts.wire;
     this.token = parts.token;
     this.prefix = parts.prefix;

@@ -17,7 +17,7 @@ export function endWith(started: EndableServer, draining = 0): void {
     started.drain?.();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     await started.close();
-    process.exit(0);
+    process.exit();
   };
   // Not left to the system's default: as the first process of a container it has none.
   for (const [signal, code, wait] of [

@@ -1,3 +1,4 @@
+import { isMasked } from '../../conformance/traffic/masked.ts';
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import { parseMediaType } from '../../contract/media-type.ts';
 import { type Parameters, readParameters } from '../../contract/parameters.ts';
@@ -134,11 +135,6 @@ function schemaBreaches(part: 'body' | 'answer', { schema }: Fields, value: unkn
   return bodyViolations(compiledSchema(schema), value)
     .filter(({ pointer = '' }) => !isMasked(valueAt(value, pointer)))
     .map(({ pointer = '', message }) => ({ part, at: pointer, said: `${pointer} ${message}`.trim() }));
-}
-
-/** Placeholder for a secret, in our recordings and others'; no rule applies to it. */
-function isMasked(value: unknown): boolean {
-  return typeof value === 'string' && /^(?:\*{3,}|(?:token|secret)-\d+)$/.test(value);
 }
 
 function isJson(mediaType: string | undefined): boolean {

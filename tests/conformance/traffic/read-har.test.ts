@@ -270,3 +270,45 @@ test.for<[string, string]>([
   expect([[...skipped], faults]).toEqual([[['broken', 1]], [message]]);
   expect(matched).toBeGreaterThan(0);
 });
+
+test('a sanitized recording of Chrome, which has no token and no size of what it sends, breaks no rule', () => {
+  const entry = {
+    _connectionId: '812',
+    _initiator: { type: 'script' },
+    _priority: 'High',
+    _resourceType: 'fetch',
+    startedDateTime: '2026-03-02T15:00:00.112Z',
+    time: 8.3,
+    request: {
+      method: 'POST',
+      url: `http://127.0.0.1:4010${pathTo('createTask')}`,
+      httpVersion: 'h2',
+      headers: [
+        { name: ':method', value: 'POST' },
+        { name: 'content-type', value: 'application/json' },
+        { name: 'content-length', value: '78' },
+      ],
+      queryString: [],
+      cookies: [],
+      headersSize: -1,
+      bodySize: 78,
+    },
+    response: {
+      status: 200,
+      statusText: '',
+      httpVersion: 'h2',
+      headers: [{ name: 'content-type', value: 'application/json' }],
+      cookies: [],
+      content: { size: 812, mimeType: 'application/json' },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: -1,
+      _transferSize: 402,
+      _error: null,
+    },
+    cache: {},
+    timings: { blocked: 1, dns: -1, ssl: -1, connect: -1, send: 0.1, wait: 7, receive: 0.2, _blocked_queueing: 0.5 },
+  };
+  const [exchange] = readRecording(harText(entry)).exchanges;
+  expect(exchange).toMatchObject({ whole: false, sentWhole: false, token: undefined });
+});
