@@ -24,7 +24,7 @@ const PARTS = {
   conformance: ['contract', 'html', 'client', 'masking', 'server'],
   behaviours: ['contract', 'client', 'server', 'sandbox', 'conformance'],
   review: ['contract', 'html', 'conformance'],
-  rehearse: ['contract', 'html', 'server', 'examples', 'sandbox', 'node', 'conformance', 'behaviours'],
+  rehearse: ['contract', 'html', 'server', 'examples', 'sandbox', 'node', 'conformance', 'behaviours', 'review'],
   // Of the contract a page takes what is known of operations; all else it asks for.
   workbench: ['contract', 'client'],
   // The commands, and the server that they put together.

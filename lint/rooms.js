@@ -29,7 +29,7 @@ export const CONFORMANCE = {
   evidence: ['model', 'target', 'traffic', 'runner'],
   adversary: ['model', 'requests', 'target', 'runner', 'checks'],
   reports: ['model', 'target', 'coverage', 'evidence', 'runner'],
-  held: ['model', 'target', 'coverage', 'traffic', 'runner', 'reports'],
+  held: ['model', 'requests', 'target', 'coverage', 'traffic', 'runner', 'reports'],
   suite: ['model', 'requests', 'target', 'guard', 'runner', 'checks', 'oracle', 'evidence', 'adversary', 'reports'],
 };
 

@@ -7,12 +7,14 @@ import { htmlReport } from '../../src/review/report/html/report.ts';
 import { markdownReport } from '../../src/review/report/markdown.ts';
 import { textReport } from '../../src/review/report/text.ts';
 import { type Reviewed, review } from '../../src/review/verdict/review.ts';
+import { withRehearsal } from './rehearsed.ts';
 import { writeChangelog } from './write.ts';
 
 const usage = `Usage: npm run review -- [options]
 
   --base REFERENCE   compare with the merge base of this git reference (default main)
   --traffic FILE     check a client's recorded requests; the file name is the client's name; may be repeated
+  --rehearse COMMAND run a client's tests on a sandbox for each break; the report lists those that fail
   --html FILE        write the review as one page
   --json FILE        write the review for programs
   --markdown FILE    write the review as a comment for a pull request
@@ -24,6 +26,7 @@ const usage = `Usage: npm run review -- [options]
 const options = {
   base: { type: 'string', default: 'main' },
   traffic: { type: 'string', multiple: true },
+  rehearse: { type: 'string' },
   html: { type: 'string' },
   json: { type: 'string' },
   markdown: { type: 'string' },
@@ -61,10 +64,12 @@ async function run(args: readonly string[], folder: string): Promise<Omit<Ended,
         .map((line) => `${line}\n`)
         .join(''),
     };
-  const { review: result, views, comparison } = reviewed;
+  const { views, comparison } = reviewed;
+  const result =
+    values.rehearse === undefined ? reviewed.review : await withRehearsal(reviewed.review, values.rehearse, folder);
   const { compared } = comparison;
   if (values.html !== undefined) writeFileSync(at(values.html), htmlReport(result, { ...views, compared }));
-  if (values.json !== undefined) writeFileSync(at(values.json), jsonReport(reviewed));
+  if (values.json !== undefined) writeFileSync(at(values.json), jsonReport({ review: result, views }));
   if (values.markdown !== undefined) writeFileSync(at(values.markdown), markdownReport(result));
   const stdout = textReport(result, views) + (values.github ? annotations(result) : '');
   return { code: result.problems.length > 0 ? 1 : 0, stdout };

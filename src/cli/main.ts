@@ -32,8 +32,11 @@ async function examine(args: string[]): Promise<void> {
 }
 
 async function rehearse(args: string[]): Promise<void> {
-  const { rehearseCommand } = await import('./rehearse-command.ts');
-  await rehearseCommand(args, 'npm run rehearse --');
+  const [{ rehearseCommand }, { editions }] = await Promise.all([
+    import('./rehearse-command.ts'),
+    import('./rehearse-editions.ts'),
+  ]);
+  await rehearseCommand(args, 'npm run rehearse --', editions);
 }
 
 async function held(args: string[]): Promise<void> {

@@ -27,16 +27,26 @@ const texts: Readonly<Record<string, (rehearsal: ReportedRehearsal) => string>> 
   markdown: markdownText,
 };
 
+/** Other editions of the contract, which only a checkout of the project can compare. */
+export interface Editions {
+  /** The breaks of the contract in a file. */
+  variants(file: string): Promise<readonly Variant[]>;
+  /** Rehearses at the commit where the working tree left a git reference. Resolves with the exit code. */
+  rehearseAt(reference: string, args: readonly string[]): Promise<number>;
+}
+
 /**
  * Rehearses the application whose tests the arguments name; `command` precedes them. Exit code 0 if it passes on everything that
  * the contract allows, else 1. Throws if its tests fail on the sandbox itself.
  */
-export async function rehearseCommand(args: string[], command: string): Promise<void> {
+export async function rehearseCommand(args: string[], command: string, editions?: Editions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       only: { type: 'string', multiple: true },
+      contract: { type: 'string' },
+      base: { type: 'string' },
       time: { type: 'string' },
       parallel: { type: 'string' },
       results: { type: 'string' },
@@ -56,7 +66,22 @@ export async function rehearseCommand(args: string[], command: string): Promise<
     process.stdout.write(rehearseUsage(command));
     return;
   }
-  const variants = [...allowedVariants(), ...assumedVariants()];
+  const { contract, base } = values;
+  if ((contract !== undefined || base !== undefined) && !editions)
+    throw new UsageError(
+      '--contract and --base need a checkout of the project; rehearse with the next version of phone-agent-kit instead',
+    );
+  if (base !== undefined && editions) {
+    const others = args.flatMap((one, at) =>
+      one === '--base' || args[at - 1] === '--base' || one.startsWith('--base=') ? [] : [one],
+    );
+    process.exitCode = await editions.rehearseAt(base, others);
+    return;
+  }
+  const variants =
+    contract === undefined || !editions
+      ? [...allowedVariants(), ...assumedVariants()]
+      : await editions.variants(contract);
   if (values.list) {
     process.stdout.write(variants.map(({ id, kind, says }) => `${kind}  ${id.padEnd(32)} ${says}\n`).join(''));
     return;
@@ -72,6 +97,7 @@ export async function rehearseCommand(args: string[], command: string): Promise<
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
   const rehearsal = await rehearse({
+    variants,
     command: positionals,
     ...(only && { only }),
     time: time === undefined ? undefined : time / 1000,
@@ -83,7 +109,8 @@ export async function rehearseCommand(args: string[], command: string): Promise<
     if (error instanceof FirstRunFailed) throw new UsageError(error.message);
     throw error;
   });
-  const reported: ReportedRehearsal = { ...rehearsal, standings, isStrict: values.strict };
+  const edition = contract === undefined ? {} : { edition: contract };
+  const reported: ReportedRehearsal = { ...rehearsal, standings, isStrict: values.strict, ...edition };
   for (const [name, text] of Object.entries(texts)) {
     const file = Object.entries(values).find(([option]) => option === name)?.[1];
     if (typeof file === 'string') writeWhole(file, text(reported));

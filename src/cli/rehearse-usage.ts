@@ -10,6 +10,8 @@ application, and the assumptions that it relies on.
 COMMAND gets the server's address in PHONE_AGENT_URL and tokens in PHONE_AGENT_TOKEN (superAdmin), PHONE_AGENT_TOKEN_ADMIN
 and PHONE_AGENT_TOKEN_USER. The client, connectSandbox and the fixtures of phone-agent-kit read them automatically.
 
+  --contract FILE     run only the breaks between the contract of this checkout and the one in FILE, one at a time
+  --base REV          rehearse at the commit where the working tree left this git reference, with the breaks since
   --only ID           run only this variant; may be repeated
   --time 5m           maximum time for the variants (s, m, h); the most important ones run first
   --parallel N        run COMMAND at most N times at once

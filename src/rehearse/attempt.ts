@@ -82,11 +82,12 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Where an application finds the server, and tokens of each role; sandboxes of the kit are opened at `PHONE_AGENT_REHEARSAL`. */
+/** Where an application finds the server, and tokens of each role; sandboxes of the kit are opened at `PHONE_AGENT_REHEARSAL`, which Vite shows pages by its other name. */
 export function addressOf(url: string): Readonly<Record<string, string>> {
   return {
     PHONE_AGENT_URL: url,
     PHONE_AGENT_REHEARSAL: url,
+    VITE_PHONE_AGENT_REHEARSAL: url,
     PHONE_AGENT_TOKEN: 'demo-superadmin',
     PHONE_AGENT_TOKEN_ADMIN: 'demo-admin',
     PHONE_AGENT_TOKEN_USER: 'demo-user',

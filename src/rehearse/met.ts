@@ -28,7 +28,7 @@ export async function findMet(
       : await tryRequests(variant, sent.slice(0, mostSent));
     if (found.requests > 0) met.push(found);
   }
-  const rank = ({ variant: { kind } }: Met) => (kind === 'allowed' ? 0 : 1);
+  const rank = ({ variant: { kind } }: Met) => (kind === 'assumed' ? 1 : 0);
   return met.toSorted((a, b) => rank(a) - rank(b) || b.requests - a.requests);
 }
 

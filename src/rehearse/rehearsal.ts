@@ -1,6 +1,5 @@
 import { forEachConcurrently } from '../conformance/runner/concurrency.ts';
-import { allowedVariants, together } from './allowed.ts';
-import { assumedVariants } from './assumed.ts';
+import { together } from './allowed.ts';
 import { type Attempt, attemptOn, type Ended, type Failing, mostOutput, type RunOptions, runOn } from './attempt.ts';
 import { parallelism } from './command.ts';
 import { findMet, type Met } from './met.ts';
@@ -9,6 +8,7 @@ import type { Variant } from './variant.ts';
 
 /** Options of a rehearsal. */
 export interface RehearsalOptions extends RunOptions {
+  readonly variants: readonly Variant[];
   /** Ids of the variants that are tried; all that are met unless given. */
   readonly only?: readonly string[];
   /** Seconds for all runs after the first. */
@@ -60,6 +60,8 @@ export interface Rehearsal {
   readonly first: FirstRun;
   /** Number of variants that there are. */
   readonly variants: number;
+  /** Those that change nothing that the requests see. */
+  readonly unmet: readonly Pick<Variant, 'id' | 'kind' | 'says' | 'isHidden'>[];
   readonly tried: readonly Tried[];
 }
 
@@ -81,9 +83,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const { tell, only } = options;
   const first = await firstRun(options);
   tell({ kind: 'first', first: first.run });
-  const variants = [...allowedVariants(), ...assumedVariants()].filter(
-    ({ id }) => only === undefined || only.includes(id),
-  );
+  const variants = options.variants.filter(({ id }) => only === undefined || only.includes(id));
   const met = await findMet(variants, first.stage);
   tell({ kind: 'met', met: met.length, of: variants.length });
   const limit = Math.max(least, slowest * first.run.seconds);
@@ -94,6 +94,9 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     seconds: (Date.now() - begun.getTime()) / 1000,
     first: first.run,
     variants: variants.length,
+    unmet: variants
+      .filter((variant) => !met.some((one) => one.variant === variant))
+      .map(({ id, kind, says, isHidden = false }) => ({ id, kind, says, isHidden })),
     tried,
   };
 }
@@ -141,7 +144,8 @@ async function tryAll(met: readonly Met[], limit: number, options: RehearsalOpti
     const failed = both.length > 0 ? both : before;
     keep(triedAs(one, both.length > 0 ? 'breaks' : 'flaky', { ...attempt, failed }));
   }
-  const all = together.filter((id) => done.some((tried) => tried.id === id && tried.state === 'holds'));
+  const isTogether = ({ id, kind }: Tried) => kind === 'edition' || together.includes(id);
+  const all = done.filter((tried) => tried.state === 'holds' && isTogether(tried)).map(({ id }) => id);
   if (all.length > 1 && !isOver()) done.push(await tryTogether(all, met, limit, options));
   const order = new Map(met.map(({ variant: { id } }, nth) => [id, nth]));
   const at = ({ id }: Tried) => order.get(id) ?? met.length;
@@ -160,7 +164,7 @@ async function tryTogether(
     id: 'together',
     kind: 'allowed',
     says: `${ids.length} variants at once: ${ids.join(', ')}.`,
-    because: 'Each of them is allowed.',
+    because: 'The tests pass on each of them.',
     server: (sandbox, differs) => chosen.reduce((server, one) => one.variant.server(server, differs), sandbox),
   };
   const operations = [...new Set(chosen.flatMap((one) => one.operations))];

@@ -14,6 +14,7 @@ import { type CreateSandboxOptions, createSandbox } from '../sandbox/create-sand
 import type { Sender } from '../sandbox/engine/sender.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
+import { corsHeaders } from '../server/cors.ts';
 import { memoize } from '../server/memoize.ts';
 import { FetchedWebhooks } from './fetched-webhooks.ts';
 import { type HttpServer, serveHttp } from './http-server.ts';
@@ -178,14 +179,14 @@ export async function serveStage(variant: Variant | undefined, port = 0): Promis
       const settings: StageSettings = await request.json();
       const stage = await openStage(variant, settings);
       stages.push(stage);
-      const server = await serveHttp(stage.fetch, 0);
+      const server = await serveHttp(readable(stage.fetch), 0);
       servers.push(server);
       return Response.json({ url: server.url });
     } catch (error) {
       return Response.json({ message: error instanceof Error ? error.message : String(error) }, { status: 400 });
     }
   };
-  const server = await serveHttp(fetch, port);
+  const server = await serveHttp(readable(fetch), port);
   servers.push(server);
   return {
     fetch,
@@ -204,6 +205,17 @@ export async function serveStage(variant: Variant | undefined, port = 0): Promis
       await Promise.all(servers.map((one) => one.close()));
       await Promise.all(stages.map((one) => one.close()));
     },
+  };
+}
+
+/** A server whose responses pages of any origin can read, those of a variant too. */
+function readable(answer: Answering): Answering {
+  return async (request) => {
+    const response = await answer(request);
+    const asked = { method: request.method, header: (name: string) => request.headers.get(name) };
+    for (const [name, value] of Object.entries(corsHeaders(asked) ?? {}))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    return response;
   };
 }
 

@@ -4,8 +4,8 @@ import type { Sender, SendRequest } from '../sandbox/engine/sender.ts';
 /** Server that does otherwise than the sandbox in one way. */
 export interface Variant {
   readonly id: string;
-  /** `allowed` by the contract, or `assumed` otherwise by the register of assumptions. */
-  readonly kind: 'allowed' | 'assumed';
+  /** `allowed` by the contract, `assumed` otherwise by the register of assumptions, or a break of the next `edition`. */
+  readonly kind: 'allowed' | 'assumed' | 'edition';
   /** What it does, as a sentence. */
   readonly says: string;
   /** Reason why it is allowed, or the assumption that it does without. */
@@ -16,6 +16,8 @@ export interface Variant {
   wayOut?(sender: Sender, secretOf: (request: SendRequest) => string | undefined, differs: () => void): Sender;
   /** True if it changes nothing but webhooks. */
   readonly isOfWebhooks?: boolean;
+  /** True for a break that this server cannot show, such as another role or event. */
+  readonly isHidden?: boolean;
   /** Environment variables of the application. */
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -35,6 +35,7 @@ const rehearsal = (own: readonly Tried[], isStrict = false): ReportedRehearsal =
   seconds: 9,
   first: { seconds: 1, results: { failed: [], passed: 4 }, output: '', requests: 5, operations: ['listTasks'] },
   variants: 100,
+  unmet: [],
   tried: own,
   standings: new Map([['timestamp-unit', 'refuted']]),
   isStrict,
@@ -75,4 +76,26 @@ test('as a page it loads nothing, and the names of tests are text', () => {
   const page = pageText(rehearsal(all));
   expect(page).toContain('a &lt;b&gt; | c');
   expect(page).not.toMatch(/(?:src|href)="(?!#|data:)/);
+});
+
+test('of the next edition the breaks that no test meets are told, and those that no sandbox can show', () => {
+  const edition: ReportedRehearsal = {
+    ...rehearsal([tried('moved', { kind: 'edition', state: 'breaks', failed: ['lists'] })]),
+    edition: 'next.yaml',
+    variants: 3,
+    unmet: [
+      { id: 'shorter', kind: 'edition', says: 'It is shorter.', isHidden: false },
+      { id: 'role', kind: 'edition', says: 'Another role.', isHidden: true },
+    ],
+  };
+  const text = terminalText(edition, colorsOf(false));
+  expect(text).toContain('Breaks on next.yaml\n✗ moved  It does moved.\n    lists');
+  expect(text).toContain('No test meets\n- shorter  It is shorter.\n- role  Another role. (No sandbox can show it.)');
+  expect(text.trimEnd().split('\n').at(-1)).toBe('The application fails on 1 of the 3 breaks of the next edition.');
+  expect(markdownText(edition)).toContain('- `role` Another role. (No sandbox can show it.)');
+  expect(pageText(edition)).toContain('No test meets: 2 variants');
+  const passes = { ...edition, tried: [tried('moved', { kind: 'edition' })] };
+  expect(terminalText(passes, colorsOf(false)).trimEnd().split('\n').at(-1)).toBe(
+    'The application works with the next edition: its tests meet 1 of 3 breaks, and pass.',
+  );
 });

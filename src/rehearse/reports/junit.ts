@@ -4,9 +4,9 @@ import type { ReportedRehearsal } from './verdict.ts';
 
 /** The report in JUnit's XML: a suite for each kind of variant, and a test for each variant. */
 export function junitText({ tried, isStrict, begun }: ReportedRehearsal): string {
-  const kinds = [...Map.groupBy(tried, ({ kind }) => (kind === 'assumed' ? 'assumed' : 'allowed'))];
+  const kinds = [...Map.groupBy(tried, ({ kind }) => (kind === 'together' ? 'allowed' : kind))];
   const suites = kinds.map(([kind, own]) => {
-    const isCounted = kind === 'allowed' || isStrict;
+    const isCounted = kind !== 'assumed' || isStrict;
     const failures = own.filter(({ state }) => state === 'breaks' && isCounted).length;
     const skipped = own.filter(({ state }) => state === 'untried' || state === 'flaky').length;
     const cases = own.map((one) => caseOf(one, isCounted));

@@ -1,5 +1,14 @@
 import type { Tried } from '../rehearsal.ts';
-import { aboutText, isGood, outcomesOf, type ReportedRehearsal, standingText, verdictText } from './verdict.ts';
+import {
+  aboutText,
+  brokenTitle,
+  isGood,
+  outcomesOf,
+  type ReportedRehearsal,
+  standingText,
+  unmetBreaks,
+  verdictText,
+} from './verdict.ts';
 
 /** The report for a comment on a pull request (GitHub Flavored Markdown). */
 export function markdownText(rehearsal: ReportedRehearsal): string {
@@ -9,7 +18,12 @@ export function markdownText(rehearsal: ReportedRehearsal): string {
     `### ${isGood(rehearsal) ? '✅' : '❌'} ${verdictText(rehearsal)}`,
     '',
     aboutText(rehearsal),
-    ...section('Failures on allowed behaviour', 'Allowed', broken, ({ says }) => says),
+    ...section(
+      brokenTitle(rehearsal),
+      rehearsal.edition === undefined ? 'Allowed' : 'Break',
+      broken,
+      ({ says }) => says,
+    ),
     ...section(
       'Assumptions that tests depend on',
       'Assumption',
@@ -17,8 +31,22 @@ export function markdownText(rehearsal: ReportedRehearsal): string {
       ({ id, says, because }) => `${says} Assumed: ${because} *${standingText(id, standings)}*`,
     ),
     ...section('Flaky', 'Variant', flaky, ({ says }) => says),
+    ...unmetText(rehearsal),
     '',
   ].join('\n');
+}
+
+function unmetText(rehearsal: ReportedRehearsal): string[] {
+  const unmet = unmetBreaks(rehearsal);
+  if (unmet.length === 0) return [];
+  return [
+    '',
+    '#### No test meets',
+    '',
+    ...unmet.map(
+      ({ id, says, isHidden }) => `- \`${id}\` ${cell(says)}${isHidden ? ' (No sandbox can show it.)' : ''}`,
+    ),
+  ];
 }
 
 function section(title: string, head: string, tried: readonly Tried[], say: (one: Tried) => string): string[] {

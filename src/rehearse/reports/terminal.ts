@@ -1,7 +1,16 @@
 import type { Colors } from '../../conformance/reports/colors.ts';
 import { counted } from '../../contract/counted.ts';
 import type { Progress, Tried } from '../rehearsal.ts';
-import { aboutText, isGood, outcomesOf, type ReportedRehearsal, standingText, verdictText } from './verdict.ts';
+import {
+  aboutText,
+  brokenTitle,
+  isGood,
+  outcomesOf,
+  type ReportedRehearsal,
+  standingText,
+  unmetBreaks,
+  verdictText,
+} from './verdict.ts';
 
 /** Tests of a variant that are shown. */
 const mostTests = 8;
@@ -34,7 +43,7 @@ export function terminalText(rehearsal: ReportedRehearsal, colors: Colors): stri
         ];
   const verdict = verdictText(rehearsal);
   return [
-    ...block('Failures on allowed behaviour', broken, ({ id, says }) => `${strong(id)}  ${says}`),
+    ...block(brokenTitle(rehearsal), broken, ({ id, says }) => `${strong(id)}  ${says}`),
     ...block(
       'Assumptions that tests depend on',
       guesses,
@@ -42,6 +51,7 @@ export function terminalText(rehearsal: ReportedRehearsal, colors: Colors): stri
         `${strong(id)}  ${says}\n    ${dim(`assumed: ${because} (${standingText(id, standings)})`)}`,
     ),
     ...block('Flaky: failed once, passed once', flaky, ({ id, says }) => `${strong(id)}  ${says}`, dim),
+    ...unmetText(rehearsal, colors),
     '',
     `${counted(holds.length, 'variant')} passed.${untried.length > 0 ? ` ${untried.length} not run (out of time).` : ''}`,
     ...(broken.length + guesses.length > 0 ? ['To inspect a variant, start it with --repeat ID'] : []),
@@ -49,6 +59,18 @@ export function terminalText(rehearsal: ReportedRehearsal, colors: Colors): stri
     isGood(rehearsal) ? good(verdict) : bad(verdict),
     '',
   ].join('\n');
+}
+
+function unmetText(rehearsal: ReportedRehearsal, { dim, strong }: Colors): string[] {
+  const unmet = unmetBreaks(rehearsal);
+  if (unmet.length === 0) return [];
+  return [
+    '',
+    strong('No test meets'),
+    ...unmet.map(
+      ({ id, says, isHidden }) => `${dim('-')} ${strong(id)}  ${says}${isHidden ? ' (No sandbox can show it.)' : ''}`,
+    ),
+  ];
 }
 
 function testsOf({ failed }: Tried, dim: (text: string) => string): string[] {

@@ -7,6 +7,8 @@ export type Standings = ReadonlyMap<string, string>;
 /** Rehearsal with what is known of the assumptions that it is about. */
 export interface ReportedRehearsal extends Rehearsal {
   readonly standings: Standings;
+  /** Name of the contract whose breaks are tried; undefined unless it is the next edition's. */
+  readonly edition?: string;
   /** True if tests that rest on a guess count as failures too. */
   readonly isStrict: boolean;
 }
@@ -48,6 +50,13 @@ export function isGood(rehearsal: ReportedRehearsal): boolean {
 export function verdictText(rehearsal: ReportedRehearsal): string {
   const { broken, guesses, untried } = outcomesOf(rehearsal);
   const left = untried.length > 0 ? ` ${counted(untried.length, 'variant')} did not run.` : '';
+  if (rehearsal.edition !== undefined) {
+    const breaks = counted(rehearsal.variants, 'break');
+    if (broken.length > 0)
+      return `The application fails on ${broken.length} of the ${breaks} of the next edition.${left}`;
+    const met = rehearsal.variants - rehearsal.unmet.length;
+    return `The application works with the next edition: its tests meet ${met} of ${breaks}, and pass.${left}`;
+  }
   if (broken.length > 0) {
     const more = guesses.length > 0 ? ` and depends on ${counted(guesses.length, 'assumption')}` : '';
     return `The application fails on ${counted(broken.length, 'variant')} that the contract allows${more}.${left}`;
@@ -55,6 +64,16 @@ export function verdictText(rehearsal: ReportedRehearsal): string {
   if (guesses.length > 0)
     return `The application passes on every variant that the contract allows and depends on ${counted(guesses.length, 'assumption')}.${left}`;
   return `The application passes on every variant that the contract allows and depends on no tested assumption.${left}`;
+}
+
+/** Title of the variants that count. */
+export function brokenTitle({ edition }: ReportedRehearsal): string {
+  return edition === undefined ? 'Failures on allowed behaviour' : `Failures on ${edition}`;
+}
+
+/** Breaks of the next edition that no test meets. */
+export function unmetBreaks({ edition, unmet }: ReportedRehearsal): Rehearsal['unmet'] {
+  return edition === undefined ? [] : unmet;
 }
 
 /** How sure an assumption is, in words. */
@@ -72,9 +91,10 @@ export function standingText(id: string, standings: Standings): string {
 }
 
 /** The size of the rehearsal, in sentences. */
-export function aboutText({ first, tried, variants, seconds }: Rehearsal): string {
+export function aboutText({ first, tried, variants, seconds, edition }: ReportedRehearsal): string {
   const { passed } = first.results;
   const tests = passed === undefined ? 'The tests pass' : `${counted(passed, 'test')} pass${passed === 1 ? 'es' : ''}`;
   const met = tried.filter(({ kind }) => kind !== 'together').length;
-  return `${tests} on the sandbox in ${first.seconds.toFixed(1)} s, with ${counted(first.requests, 'request')} to ${counted(first.operations.length, 'operation')}. ${met} of ${variants} variants affect them. ${seconds.toFixed(0)} s in total.`;
+  const all = edition === undefined ? `${variants} variants` : `${counted(variants, 'break')} of ${edition}`;
+  return `${tests} on the sandbox in ${first.seconds.toFixed(1)} s, with ${counted(first.requests, 'request')} to ${counted(first.operations.length, 'operation')}. ${met} of ${all} affect them. ${seconds.toFixed(0)} s in total.`;
 }

@@ -41,6 +41,14 @@ export interface Proof {
 /** Proof of a break, or the reason why there is none. */
 export type Witness = Proof | { readonly none: string };
 
+/** What the tests of a consumer say of a break. */
+export interface Felt {
+  /** `met` if a request of theirs, or its response, differs; `hidden` if no sandbox can show the break. */
+  readonly state: 'met' | 'unmet' | 'hidden';
+  /** Tests that fail on it. */
+  readonly tests: readonly string[];
+}
+
 /** A change of the contract as a reviewer is told it. */
 export interface ReviewedChange {
   /** The same however often the review is made: the rule and where it is written. Waivers and changelog name it. */
@@ -65,6 +73,8 @@ export interface ReviewedChange {
   readonly reach: readonly Reached[];
   /** Of a break alone. */
   readonly witness?: Witness;
+  /** Of a break alone, if the tests of a consumer were rehearsed. */
+  readonly felt?: Felt;
 }
 
 /** True if a change needs a decision: it breaks somebody, or no rule knows whether it does. */

@@ -2,7 +2,7 @@ import { inlineCode } from '../../conformance/reports/inline-code.ts';
 import { counted } from '../../contract/counted.ts';
 import { html } from '../../html/html.ts';
 import { holdsUp, type Review, type ReviewedChange } from '../changes/model.ts';
-import { markOf, witnessWords } from './text.ts';
+import { feltText, markOf, witnessWords } from './text.ts';
 
 /** By this a comment of a pull request is found again. */
 export const marker = '<!-- contract-review -->';
@@ -53,15 +53,16 @@ function mendingOf({ problems }: Review): string {
 }
 
 function row(change: ReviewedChange, { waivers }: Review): string {
-  const { sentence, callers, reach, id, source } = change;
+  const { sentence, callers, reach, id, source, felt } = change;
   const waiver = waivers[id];
   const place = source ? ` ${inlineCode(`${source.file}:${source.line}`)}` : '';
   const waived = waiver ? ` Waived until ${waiver.until} by ${plain(waiver.owner)}.` : '';
+  const tests = felt ? ` Tests: ${plain(feltText(felt))}` : '';
   const breaking = reach.filter((one) => one.breaks);
   const names = (breaking.length > 0 ? breaking : reach).map(({ subject }) => inlineCode(subject));
   const more = names.length - maxNames;
   const named = [...names.slice(0, maxNames), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
-  return `| ${markOf(change)} | ${plain(sentence)} ${plain(callers)}${waived}${place} | ${named} |`;
+  return `| ${markOf(change)} | ${plain(sentence)} ${plain(callers)}${waived}${tests}${place} | ${named} |`;
 }
 
 function witnessesOf(changes: readonly ReviewedChange[]): string[] {

@@ -1,6 +1,14 @@
 import { visible } from '../../conformance/target/sanitize.ts';
 import { counted } from '../../contract/counted.ts';
-import { holdsUp, type Proof, type Reached, type Review, type ReviewedChange, type Witness } from '../changes/model.ts';
+import {
+  type Felt,
+  holdsUp,
+  type Proof,
+  type Reached,
+  type Review,
+  type ReviewedChange,
+  type Witness,
+} from '../changes/model.ts';
 import { unjudged } from '../diff/judged.ts';
 import type { Consumer } from '../traffic/model.ts';
 import type { ClientView } from '../types/model.ts';
@@ -41,7 +49,7 @@ function nameOf({ reference, commit, version }: Review['base']): string {
 const mostPlaces = 3;
 
 function changeText(change: ReviewedChange, { waivers }: Review): string {
-  const { source, sentence, callers, servers, basis, reach, witness, id } = change;
+  const { source, sentence, callers, servers, basis, reach, witness, felt, id } = change;
   const place = source && `${source.file}:${source.line}${source.side === 'base' ? ' (removed)' : ''}${alsoAt(change)}`;
   const waiver = waivers[id];
   const rows: [string, string | undefined][] = [
@@ -51,6 +59,7 @@ function changeText(change: ReviewedChange, { waivers }: Review): string {
     ['basis', basis.documented ? 'documented' : `assumption ${basis.assumptions.join(', ') || 'of this project'}`],
     ['affects', reachText(reach)],
     ['witness', witness && witnessText(witness)],
+    ['tests', felt && feltText(felt)],
     ['waived', waiver && inOneLine(`until ${waiver.until} by ${waiver.owner}: ${waiver.reason}`)],
     ['finding', holdsUp(change) ? id : undefined],
   ];
@@ -75,6 +84,18 @@ export function reachText(reach: readonly Reached[], nameOf = (name: string) => 
   const breaking = named(true);
   const others = named(false);
   return breaking === '' || others === '' ? breaking + others : `${breaking}; not breaking: ${others}`;
+}
+
+const unfelt = {
+  met: 'None fails, although they meet it.',
+  unmet: 'None meets it.',
+  hidden: 'Not tried: no sandbox can show it.',
+} as const;
+
+/** Tests of the consumer that fail on a break, or why none does. */
+export function feltText({ state, tests }: Felt): string {
+  if (tests.length > 0) return `Fails: ${tests.map(inOneLine).join(', ')}`;
+  return unfelt[state];
 }
 
 function witnessText(witness: Witness): string {

@@ -4,7 +4,7 @@ import { holdsUp, type Review, type ReviewedChange, type Waiver } from '../../ch
 import type { Comparable } from '../../diff/comparable.ts';
 import type { Consumer } from '../../traffic/model.ts';
 import type { ClientView } from '../../types/model.ts';
-import { markOf } from '../text.ts';
+import { feltText, markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
 import { cut, prose } from './prose.ts';
 import { reachPart } from './reach.ts';
@@ -40,7 +40,7 @@ const titles = { '✖': 'breaking', '?': 'unclassified', '+': 'compatible', '·'
 
 /** A change: its sentence, and what there is to know of it below. */
 export function changePart({ change, nth }: Numbered, { review, views, isOpen }: Surroundings): Html {
-  const { reach, witness, id, callers, servers } = change;
+  const { reach, witness, felt, id, callers, servers } = change;
   const waiver = review.waivers[id];
   const mark = markOf(change);
   return html`<details class="card edged change ${classes[mark]}"${isOpen && html` open`}>
@@ -55,6 +55,7 @@ ${
 <dt>Basis</dt><dd>${basisText(change)}</dd>
 ${reachPart(reach)}
 ${hitPart(views.consumers ?? [], id)}
+${felt && html`<dt>Tests</dt><dd>${prose(feltText(felt))}</dd>`}
 ${waiver && html`<dt>Waived</dt><dd>${waiverText(waiver)}</dd>`}
 ${holdsUp(change) && html`<dt>Finding</dt><dd><code class="id">${cut(id, longestId)}</code></dd>`}
 </dl>
