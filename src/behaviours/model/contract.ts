@@ -13,6 +13,7 @@ import { pageFields } from '../../contract/paging.ts';
 import { earlyReasons } from '../../contract/reasons.ts';
 import { roles } from '../../contract/roles.ts';
 import { validators } from '../../contract/validation.ts';
+import { reversals } from './reversals.ts';
 import { suiteFiles } from './suite-files.ts';
 
 let contract: SuiteContract | undefined;
@@ -27,6 +28,7 @@ export function phoneAgentContract(): SuiteContract {
     roles,
     secrets,
     register: assumptions,
+    reversals,
     conventions: {
       paging: { number: PageNumber, size: PageSize, fields: pageFields, paginate: 'paginate' },
       envelope,

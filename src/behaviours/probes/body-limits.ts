@@ -33,7 +33,7 @@ export const bodyLimitProbes = {
       const upload = contract.operation('createTasksFromCsv');
       const shown = exampleRequests(upload).find(({ request }) => request.body?.mediaType === csv)?.request;
       if (!shown) return;
-      const request = session.withDiscoveredIds(shown);
+      const request = session.fitted(shown);
       await judgeSame(p, {
         what: 'size of a CSV file in bytes',
         other: 'Another size of CSV files.',

@@ -211,6 +211,7 @@ export function existing({ context, environment }: BehaviourRun, name: string): 
 
 /** The identifier that is given, or that lists have shown; in an environment of its own that of the contract's examples. */
 export function identifierOf({ context, environment }: Pick<BehaviourRun, 'context' | 'environment'>, name: string) {
+  if (environment.isOther) return undefined;
   const discovered = context.session.discovered.ids.get(name);
   if (discovered !== undefined || !environment.isolated)
     return discovered === undefined ? undefined : String(discovered);

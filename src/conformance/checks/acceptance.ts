@@ -17,7 +17,7 @@ const excusedStatuses = new Set([403, 409, 429]);
  */
 export async function expectAccepted(context: CheckContext, request: CaseRequest, isShown = false): Promise<Exchange> {
   return inEnvironmentFor(context, request.operation, async (terms) => {
-    const fitted = context.session.withDiscoveredIds(request);
+    const fitted = context.fitted(request);
     const exchange = await context.send(fitted, terms);
     if (!isShown && breaksFurtherRule(fitted, exchange)) return exchange;
     if (isRefusalOfForm(request.operation, exchange))
@@ -30,7 +30,7 @@ export async function expectAccepted(context: CheckContext, request: CaseRequest
 /** True if a valid request is accepted and its answer is valid; reports nothing. */
 export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
   return inEnvironmentFor(context, request.operation, async (terms) => {
-    const fitted = context.session.withDiscoveredIds(request);
+    const fitted = context.fitted(request);
     const exchange = await context.sendUnchecked(fitted, terms);
     if (!context.conforms(request.operation, exchange)) return false;
     if (breaksFurtherRule(fitted, exchange)) return true;

@@ -60,7 +60,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (token === undefined) throw new Skip('otherOrganization');
   const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
   const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
-  const request = deletion ?? context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
+  const request = deletion ?? context.fitted({ ...shown, query: Object.fromEntries(query) });
   const own = isRead ? await context.send(request) : undefined;
   const reads = isRead ? [] : readsBeside(operation, context.contract);
   const before = await lookAll(context, reads, environment, measure);

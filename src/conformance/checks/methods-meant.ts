@@ -30,7 +30,7 @@ export function* meantMethodChecks(operation: DeclaredOperation, { operations }:
 }
 
 async function keeps(context: CheckContext, operation: DeclaredOperation, read: DeclaredOperation): Promise<void> {
-  const shown = exampleRequests(operation).map(({ request }) => context.session.withDiscoveredIds(request));
+  const shown = exampleRequests(operation).map(({ request }) => context.fitted(request));
   let accepted = 0;
   for (const request of shown) {
     const put = await context.send(request);

@@ -189,7 +189,7 @@ async function readPage(
   if (!shown) throw new Error(`The contract shows no request of ${operation.id}.`);
   const required = operation.parameters.filter((one) => one.required && one.in === 'query').map(({ name }) => name);
   const own = Object.entries(shown.request.query).filter(([name]) => required.includes(name));
-  const request = context.session.withDiscoveredIds({ ...shown.request, query: { ...Object.fromEntries(own) } });
+  const request = context.fitted({ ...shown.request, query: { ...Object.fromEntries(own) } });
   const exchange = await context.send({ ...request, query: { ...request.query, ...query } });
   const { body, status } = exchange;
   if (!isSuccessful(status) || typeof body !== 'object' || body === null) throw new Skip('listRefused', status);

@@ -16,7 +16,7 @@ export function plainRequest(context: CheckContext, operation: DeclaredOperation
   const [shown] = exampleRequests(operation);
   const request = shown?.request ?? { operation, path: {}, query: {}, headers: {} };
   const query = Object.entries(request.query).filter(([name]) => required.includes(name));
-  return context.session.withDiscoveredIds({ ...request, query: Object.fromEntries(query) });
+  return context.fitted({ ...request, query: Object.fromEntries(query) });
 }
 
 /** Reads what there is to read. Throws `Skip` where it is refused. */

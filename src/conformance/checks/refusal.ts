@@ -48,7 +48,7 @@ export function baseRequests(context: CheckContext, operation: DeclaredOperation
   const { role, roles } = operation;
   if (!isolated && role !== null && !roles.mayAct(session.role, role)) throw new Skip('noToken', role);
   const shown = exampleRequests(operation).map(({ request }) => {
-    const fitted = session.withDiscoveredIds(request);
+    const fitted = session.fitted(request);
     return violationsOf(fitted).length === 0 ? fitted : request;
   });
   const isForGood =

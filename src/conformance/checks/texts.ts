@@ -71,10 +71,10 @@ async function look(
   textVariant: (text: string) => string,
 ): Promise<boolean> {
   for (const { request: shown } of exampleRequests(operation)) {
-    const { request, sent } = varied(shown, textVariant);
+    const { request, sent } = varied(context.fitted(shown), textVariant);
     if (sent.length === 0) continue;
     const environment = await context.freshEnvironment();
-    const exchange = await context.send(context.session.withDiscoveredIds(request), { environment });
+    const exchange = await context.send(request, { environment });
     await context.release(environment);
     if (!isSuccessful(exchange.status)) continue;
     const { message = '' } = operation.conventions.envelope ?? {};

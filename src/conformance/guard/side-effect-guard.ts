@@ -11,6 +11,7 @@ import { Skip } from '../target/skip.ts';
 import { entriesSeen, look, sightOf } from './snapshot.ts';
 import { type SendAs, type Trace, UndoLog } from './undo-log.ts';
 import type { TokenOwner, UndoLogSink } from './undo-log-lines.ts';
+import { undoOf } from './undo-step.ts';
 
 /** A request on its way to a server that others use. */
 export interface GuardedRequest {
@@ -28,7 +29,6 @@ export interface GuardedRequest {
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const noOperation: Undo = { reason: 'The contract has no such operation.' };
 
 /**
  * What every request passes to a server that others use: it lets through what changes nothing, what can be undone, what
@@ -104,13 +104,13 @@ export class SideEffectGuard {
     if (this.#isStopped) throw new Skip('interrupted');
     const own = this.#own(attempt);
     if (own.length > 0) return this.#onOwn(own, attempt, send);
-    const undo = attempt.operation?.undo ?? noOperation;
+    const undo = this.undoOf(attempt);
     if ('needless' in undo) return send();
     if ('reason' in undo) return this.#forGood(attempt, key, undo.reason, send);
     const obstacle = await this.obstacleTo(undo, attempt);
     // A created resource is told apart from those that exist.
     const isApart = this.#disposable && JSON.stringify(undo).includes('$response');
-    if (obstacle !== undefined && !isApart) return this.#forGood(attempt, key, obstacle, send);
+    if (obstacle !== undefined && !isApart) return this.#forGood(attempt, key, obstacle, send, 'inTheWay');
     return this.#undoably(attempt, key, undo, send);
   }
 
@@ -120,13 +120,14 @@ export class SideEffectGuard {
     key: string,
     reason: string,
     send: () => Promise<Exchange>,
+    kind: 'forGood' | 'inTheWay' = 'forGood',
   ): Promise<Exchange> {
     const [stranger] = operation ? strangersIn(operation, parts, this.#reach) : [];
     if (stranger !== undefined) throw new Error(`${key} would reach ${stranger}, which is not reserved for fiction.`);
     if (this.#disposable) return send();
     if (!mustFail) {
-      if (operation) this.withheld.set(operation.id, reasonText('forGood', key, reason));
-      throw new Skip('forGood', key, reason);
+      if (operation) this.withheld.set(operation.id, reasonText(kind, key, reason));
+      throw new Skip(kind, key, reason);
     }
     if (this.#barred.has(key)) throw new Skip('barred', key, reason);
     const exchange = await send();
@@ -149,6 +150,11 @@ export class SideEffectGuard {
     return exchange;
   }
 
+  /** Undo of a request; on a disposable server nothing is undone that the contract does not undo. */
+  undoOf({ operation, parts }: Pick<GuardedRequest, 'operation' | 'parts'>): Undo {
+    return undoOf(operation, this.#disposable ? { ...parts, body: undefined } : parts);
+  }
+
   /** Why what can be undone at other times cannot be undone now; undefined where it can. */
   async obstacleTo(undo: Undoing, { parts, who }: Pick<GuardedRequest, 'parts' | 'who'>): Promise<string | undefined> {
     const { unless } = undo;
@@ -169,7 +175,8 @@ export class SideEffectGuard {
   /** Resources of this run, if a request concerns nothing else. */
   #own({ operation, parts, who }: GuardedRequest): Trace[] {
     if (!operation) return [];
-    const mine = this.undoLog.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
+    const isNobodyElses = ({ intent, isIdAssigned }: Trace) => intent.who === who || isIdAssigned;
+    const mine = this.undoLog.made.filter((trace) => isNobodyElses(trace) && trace.intent.step?.body === undefined);
     const asked = valuesIn(parts.body);
     const lists = mine.flatMap(({ steps }) => steps).filter(({ operationId }) => operationId === operation.id);
     const listed = new Set(lists.flatMap(({ body }) => valuesIn(body)));

@@ -8,7 +8,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type Ask, entriesSeen, fieldAt, look, type SnapshotQuery, sightOf } from './snapshot.ts';
 import type { Intent, TokenOwner, UndoLogLine, UndoLogSink } from './undo-log-lines.ts';
-import { requestOf, stepOf, textOf, type UndoStep } from './undo-step.ts';
+import { requestOf, stepOf, textOf, type UndoStep, undoingOf } from './undo-step.ts';
 
 /** Something that a run was about to do, and what became of it. */
 export interface Trace {
@@ -19,6 +19,8 @@ export interface Trace {
   state: 'sent' | 'done' | 'nothing' | 'undone';
   /** Undo requests, the last first, once the request took effect. */
   steps: readonly UndoStep[];
+  /** True if the server has chosen the identifier of what was made, so that nothing else has it. */
+  isIdAssigned: boolean;
 }
 
 /** Sends a request with a token of the run. */
@@ -54,7 +56,7 @@ export class UndoLog {
     const undoLog = new UndoLog(contract, send, sink);
     undoLog.#isFound = true;
     for (const line of lines) {
-      if (line.line === 'intent') undoLog.#traces.push({ intent: line, scope: undefined, state: 'sent', steps: [] });
+      if (line.line === 'intent') undoLog.#traces.push(traceOf(line, undefined));
       if (line.line === 'intent' || line.line === 'run') continue;
       const trace = undoLog.#traces.find(({ intent }) => intent.id === line.id);
       if (!trace) continue;
@@ -117,7 +119,7 @@ export class UndoLog {
       ...(known && { known }),
     };
     this.#sink.append(intent);
-    const trace: Trace = { intent, scope, state: 'sent', steps: [] };
+    const trace = traceOf(intent, scope);
     this.#traces.push(trace);
     return trace;
   }
@@ -131,6 +133,9 @@ export class UndoLog {
     const found = isLost ? undefined : (step ?? stepOf(this.#contract, undo, { request, answered, before: undefined }));
     if (status >= 300 && !isLost) this.#close(trace, 'nothing');
     else if (found) this.#done(trace, [found]);
+    const sent = JSON.stringify(request);
+    const created = pointersCreated(undo).map(answered);
+    trace.isIdAssigned = created.length > 0 && created.every((id) => id !== undefined && !sent.includes(String(id)));
   }
 
   /** True if the run created a list entry itself. */
@@ -175,8 +180,8 @@ export class UndoLog {
       this.#done(trace, [step]);
       return;
     }
-    const { undo } = this.#contract.operation(operationId);
-    if (!sight || !undo || !('operationId' in undo)) return;
+    const undo = undoingOf(this.#contract.operation(operationId));
+    if (!sight || !undo) return;
     for (let nth = 0; nth < attempts; nth++) {
       const seen = await entriesSeen(this.#contract, sight, this.ask(who));
       // Of several that are alike somebody else may have made one.
@@ -233,6 +238,10 @@ export class UndoLog {
       await setTimeout(Math.min(asked || pause, longestWait * 1000));
     }
   }
+}
+
+function traceOf(intent: Intent, scope: object | undefined): Trace {
+  return { intent, scope, state: 'sent', steps: [], isIdAssigned: false };
 }
 
 function isOpen({ state }: Trace): boolean {

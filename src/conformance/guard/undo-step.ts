@@ -1,4 +1,5 @@
-import type { Undoing } from '../../contract/operation.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Undo, Undoing } from '../../contract/operation.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
@@ -21,6 +22,20 @@ export interface UndoSources {
 }
 
 const source = /^\$(response|before)\.body#(\/.+)$/;
+
+const noOperation: Undo = { reason: 'The contract has no such operation.' };
+
+/** Undo of a request: the contract's, or its reversal where the request reaches nobody. */
+export function undoOf(operation: DeclaredOperation | undefined, { body }: RequestParts): Undo {
+  const { undo = noOperation, reversal } = operation ?? {};
+  if (!reversal || typeof body !== 'object' || body === null) return undo;
+  return isDeepStrictEqual(reversal.unreaching(body), body) ? reversal : undo;
+}
+
+/** Undo of the requests of an operation that can be undone. */
+export function undoingOf({ undo, reversal }: DeclaredOperation): Undoing | undefined {
+  return undo && 'operationId' in undo ? undo : reversal;
+}
 
 /** The step that undoes a request; undefined where something is missing that it needs. */
 export function stepOf(contract: SuiteContract, undo: Undoing, sources: UndoSources): UndoStep | undefined {

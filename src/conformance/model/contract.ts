@@ -8,7 +8,7 @@ import {
   type NeverShown,
   operationsOf,
 } from '../../contract/document.ts';
-import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
+import type { OperationSpec, ParameterSpec, Undoing } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { OperationSecrets } from '../../contract/secrets.ts';
@@ -76,6 +76,14 @@ export interface DeclaredOperation extends Declared {
   readonly conventions: Conventions;
   /** The same. */
   readonly roles: Roles;
+  /** Absent where the contract's undo is all there is. */
+  readonly reversal?: Reversal;
+}
+
+/** Undo of an operation that the contract cannot undo only because it reaches somebody, for requests that reach nobody. */
+export interface Reversal extends Undoing {
+  /** The body with what nobody has in the place of what reaches somebody; equal where nobody is reached. */
+  unreaching(body: object): object;
 }
 
 /** The contract as the suite reads it. */
@@ -111,18 +119,21 @@ export interface ContractSources {
   /** Absent where all that the contract states is documented. */
   readonly register?: Register;
   readonly conventions?: Conventions;
+  readonly reversals?: Readonly<Partial<Record<string, Reversal>>>;
 }
 
 /** Reads a bundle. Throws where the sources lack one of its operations. */
 export function readContract(document: Contract, sources: ContractSources): SuiteContract {
-  const { specs, validators, tokenPlaces, secrets = {}, register, conventions = {} } = sources;
+  const { specs, validators, tokenPlaces, secrets = {}, register, conventions = {}, reversals = {} } = sources;
   const schemas = new SchemaReader(document);
   const bases = new Bases(document, register);
   const roles = new Roles(sources.roles);
   const declared = declaredOperations(document, schemas, specs).map((operation): DeclaredOperation => {
     const own = validators[operation.id];
     if (!own) throw new Error(`There are no validators of ${operation.id}; run \`npm run generate\`.`);
-    return { ...operation, validators: own, secrets: secrets[operation.id] ?? {}, bases, conventions, roles };
+    const reversal = reversals[operation.id];
+    const known = { validators: own, secrets: secrets[operation.id] ?? {}, bases, conventions, roles };
+    return { ...operation, ...known, ...(reversal && { reversal }) };
   });
   const paths = new OperationPaths(declared);
   const byId = new Map(declared.map((operation) => [operation.id, operation]));

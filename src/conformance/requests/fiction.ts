@@ -41,10 +41,15 @@ export function withoutStrangers(request: CaseRequest, reach: Reach | undefined)
   return { ...request, body: { ...body, value: mapTexts(body.value, told) } };
 }
 
-/** True for a URL whose host may exist (RFC 2606 reserves the others). */
+/** True for a URL whose host may exist. */
 function isForeign(text: string): boolean {
   const url = /^https?:/i.test(text) ? URL.parse(text) : null;
-  return url !== null && !/(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$/.test(url.hostname);
+  return url !== null && !isReservedHost(url.hostname);
+}
+
+/** True for a host that nobody can have (RFC 2606). */
+export function isReservedHost(host: string): boolean {
+  return /(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$/i.test(host);
 }
 
 /** True for a telephone number reserved for fiction. */

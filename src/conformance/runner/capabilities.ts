@@ -18,6 +18,8 @@ export interface FoundCapabilities {
   readonly tokens: Tokens;
   /** The role of the given token. */
   readonly role: string;
+  /** The role of the token of another organization; undefined where none is given. */
+  readonly otherRole: string | undefined;
   /** Answers to plain reads with the given token, by operationId. */
   readonly answers: ReadonlyMap<string, Exchange>;
 }
@@ -42,8 +44,10 @@ export async function findCapabilities(
   const role = await ask({ token, option: '--token', answers });
   const lowRole = tokenLow === undefined ? undefined : await ask({ token: tokenLow, option: '--token-low' });
   // A refused token is reported before anything rests on it.
-  if (tokenOther !== undefined)
-    await roleOf(contract, connection, { token: tokenOther, option: '--token-other', isPartial });
+  const otherRole =
+    tokenOther === undefined
+      ? undefined
+      : await roleOf(contract, connection, { token: tokenOther, option: '--token-other', isPartial });
   const control = given.control ?? (writes && (await hasControl(api, connection)));
   if (!control) expectRole(contract, role, operations);
   const state =
@@ -61,7 +65,7 @@ export async function findCapabilities(
     ...given,
   };
   const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };
-  return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role, answers };
+  return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role, otherRole, answers };
 }
 
 async function hasControl({ control, organizations }: Api, connection: Connection): Promise<boolean> {

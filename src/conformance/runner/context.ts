@@ -49,17 +49,20 @@ export class CheckContext {
   readonly #environments: TestEnvironment[] = [];
   readonly #kind: CheckKind | undefined;
   readonly #readsAll: boolean;
+  readonly #isInOther: boolean;
   readonly #attempt: Attempt;
   /** Answers that lack what whoever reads them goes by, which was reported. */
   readonly #unreadable = new WeakSet<object>();
   #own: Promise<TestEnvironment> | undefined;
 
-  constructor(session: Session, { id, kind, readsAll = false }: Made, attempt: Attempt) {
+  /** A check `isInOther` works in the organization of the other token, on a server that others use. */
+  constructor(session: Session, { id, kind, readsAll = false }: Made, attempt: Attempt, isInOther = false) {
     this.session = session;
     this.checkId = id;
     this.#kind = kind;
     this.#readsAll = readsAll;
     this.#attempt = attempt;
+    this.#isInOther = isInOther;
     this.contract = session.contract;
     this.coverage = session.coverage;
     this.seed = deriveSeed(session.seed, id);
@@ -73,7 +76,7 @@ export class CheckContext {
 
   /** Another environment in its first state, where the server can make one; else the server as it stands. */
   async freshEnvironment(): Promise<TestEnvironment> {
-    const environment = await this.session.createEnvironment();
+    const environment = await this.session.createEnvironment(this.#isInOther);
     this.#environments.push(environment);
     return environment;
   }
@@ -83,6 +86,11 @@ export class CheckContext {
     const at = this.#environments.indexOf(environment);
     if (at >= 0) this.#environments.splice(at, 1);
     await environment.release();
+  }
+
+  /** The request as it suits the server, about things that exist in the organization that the check works in. */
+  fitted(request: CaseRequest): CaseRequest {
+    return this.session.fitted(request, this.#isInOther);
   }
 
   /** Sends a request and holds the answer against the contract. */

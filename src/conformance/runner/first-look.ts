@@ -37,6 +37,7 @@ export interface FirstLook {
   readonly discovered: Discovered;
   readonly tokens: Tokens;
   readonly role: string;
+  readonly otherRole: string | undefined;
 }
 
 /** Connects, and looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */

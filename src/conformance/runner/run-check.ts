@@ -1,5 +1,5 @@
 import { Disturbed } from '../target/indeterminate.ts';
-import { lackText, reasonText } from '../target/reasons.ts';
+import { lackText, type Reason, reasonText } from '../target/reasons.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { Attempt } from './attempt.ts';
 import type { Check } from './check.ts';
@@ -22,12 +22,21 @@ const mostAttempts = 3;
 export async function runCheck(session: Session, check: Check): Promise<Outcome> {
   const obstacle = endOf(session) ?? absence(session, check) ?? obstacleTo(check, session);
   if (obstacle !== undefined) return { state: 'skipped', reason: visible(obstacle) };
+  const { isInTheWay = false, ...outcome } = await makeUndisturbed(session, check);
+  if (!isInTheWay || outcome.state !== 'skipped' || !session.hasOther) return outcome;
+  const { isInTheWay: _, ...inOther } = await makeUndisturbed(session, check, true);
+  // What is in the way says more than what the other organization lacks.
+  return inOther.state === 'skipped' ? outcome : inOther;
+}
+
+/** Makes a check, again where it is disturbed or its reads come too early. */
+async function makeUndisturbed(session: Session, check: Check, isInOther = false): Promise<Hindered> {
   let isPatient = false;
   const disturbed = new Set<number>();
   for (let nth = 1; ; nth++) {
     const isLast = nth >= mostAttempts;
     const attempt: Attempt = new Attempt(session, { isPatient, blamed: isLast ? theOnly(disturbed) : undefined });
-    const context = new CheckContext(session, check, attempt);
+    const context = new CheckContext(session, check, attempt, isInOther);
     const ended: Ended = await make(context, check).finally(() => context.end());
     if (attempt.disturbedAt !== undefined) disturbed.add(attempt.disturbedAt);
     const isGone = session.connection.isGone;
@@ -62,15 +71,20 @@ function theOnly(places: ReadonlySet<number>): number | undefined {
   return places.size === 1 ? place : undefined;
 }
 
+/** An outcome, and true where something that is there is in the way of the check; another organization may not have it. */
+type Hindered = Outcome & { readonly isInTheWay?: boolean };
+
+const inTheWay: ReadonlySet<Reason> = new Set<Reason>(['inTheWay', 'ownSipRegistration', 'relaysTaken', 'noRoom']);
+
 /** End of one attempt, which may also be a fault of the suite, or indeterminate. */
-type Ended = Outcome | 'disturbed' | { readonly fault: unknown };
+type Ended = Hindered | 'disturbed' | { readonly fault: unknown };
 
 async function make(context: CheckContext, check: Check): Promise<Ended> {
   try {
     await check.run(context);
   } catch (error) {
     if (error instanceof Disturbed) return 'disturbed';
-    if (error instanceof Skip) return cutShort(context, error.message);
+    if (error instanceof Skip) return { ...cutShort(context, error.message), isInTheWay: inTheWay.has(error.kind) };
     // After an answer that breaks the contract a check may stumble over anything; the breach was reported.
     if (!(error instanceof Stop || context.broken)) return { fault: error };
   }

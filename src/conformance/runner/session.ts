@@ -1,4 +1,4 @@
-import type { Undoing } from '../../contract/operation.ts';
+import type { Undo, Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import type { GuardedRequest, SideEffectGuard } from '../guard/side-effect-guard.ts';
@@ -79,6 +79,7 @@ export class Session {
   readonly #environments: IsolatedEnvironments;
   readonly #tokens: Tokens;
   readonly #role: string;
+  readonly #otherRole: string | undefined;
 
   private constructor(api: Api, options: TargetOptions, { seed, failFast = false }: SessionOptions, found: FirstLook) {
     this.api = api;
@@ -99,6 +100,7 @@ export class Session {
     this.budget = found.budget;
     this.#tokens = found.tokens;
     this.#role = found.role;
+    this.#otherRole = found.otherRole;
   }
 
   /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
@@ -118,6 +120,7 @@ export class Session {
       budget,
       tokens: this.#tokens,
       role: this.#role,
+      otherRole: this.#otherRole,
     });
   }
 
@@ -127,17 +130,24 @@ export class Session {
   }
 
   /** An environment in its first state, where the server can make one; else the server as it stands. */
-  createEnvironment(): Promise<TestEnvironment> {
+  createEnvironment(isOther = false): Promise<TestEnvironment> {
     if (this.capabilities.has('control')) return this.#environments.create();
-    const { tokenOther } = this.options;
+    const { token, tokenOther } = this.options;
+    const own = { tokens: this.#tokens, role: this.#role };
+    const others = { tokens: { [this.#otherRole ?? '']: tokenOther }, role: this.#otherRole ?? '' };
     const environment: TestEnvironment = {
+      ...(isOther ? others : own),
+      isOther,
       isolated: false,
-      tokens: this.#tokens,
-      role: this.#role,
-      otherToken: () => Promise.resolve(tokenOther),
+      otherToken: () => Promise.resolve(isOther ? token : tokenOther),
       release: () => (this.connection.isGone ? Promise.resolve() : this.guard.undo(environment)),
     };
     return Promise.resolve(environment);
+  }
+
+  /** True if a check can work in another organization, on a server that others use. */
+  get hasOther(): boolean {
+    return !this.capabilities.has('control') && this.#otherRole !== undefined;
   }
 
   /** Sends a case to a server that others use. Throws `Skip` where it must not be sent. */
@@ -167,6 +177,11 @@ export class Session {
     return this.guard.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage.token) }, send);
   }
 
+  /** Undo of a request. */
+  undoOf({ operation, path, query, body }: CaseRequest): Undo {
+    return this.guard.undoOf({ operation, parts: { path, query, body: body?.value } });
+  }
+
   /** Why a request that can be undone at other times cannot be undone now; undefined where it can. */
   obstacleTo({ path, query, body }: CaseRequest, undo: Undoing): Promise<string | undefined> {
     return this.guard.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
@@ -184,10 +199,14 @@ export class Session {
 
   /**
    * The request with identifiers of things that exist on this server in the place of those that the contract shows, and
-   * without numbers of people who might exist.
+   * without numbers of people who might exist; on a server that others use, it reaches nobody at all where it can be reversed then.
    */
-  withDiscoveredIds(request: CaseRequest): CaseRequest {
-    const fitted = withDiscoveredIds(request, this.discovered.ids);
-    return this.capabilities.has('control') ? fitted : withoutStrangers(fitted, this.api.reach);
+  fitted(request: CaseRequest, isInOther = false): CaseRequest {
+    const fitted = isInOther ? request : withDiscoveredIds(request, this.discovered.ids);
+    if (this.capabilities.has('control')) return fitted;
+    const { body, operation } = withoutStrangers(fitted, this.api.reach);
+    const isReversible = operation.reversal && !this.capabilities.has('disposable') && body?.value instanceof Object;
+    const value = isReversible ? operation.reversal.unreaching(body.value) : body?.value;
+    return body ? { ...fitted, body: { ...body, value } } : fitted;
   }
 }

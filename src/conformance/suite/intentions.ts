@@ -27,17 +27,18 @@ async function intentionOf(
   operation: DeclaredOperation,
   { disposable, readOnly }: TargetOptions,
 ): Promise<Intention> {
-  const { id, role, roles, undo } = operation;
+  const { id, role, roles } = operation;
   const skipped = (how: string): Intention => ({ operationId: id, what: 'skipped', how });
   if (readOnly) return skipped(reasonText('writes'));
   if (role !== null && !roles.mayAct(session.role, role)) return skipped(reasonText('noToken', role));
-  if (!undo || 'reason' in undo) {
-    const how = undo?.reason ?? '';
+  const [shown] = exampleRequests(operation).map(({ request }) => session.fitted(request));
+  const undo = shown ? session.undoOf(shown) : (operation.undo ?? { reason: '' });
+  if ('reason' in undo) {
+    const how = undo.reason;
     return disposable ? { operationId: id, what: 'sent', how } : skipped(how);
   }
   if ('needless' in undo) return { operationId: id, what: 'sent', how: undo.needless };
-  const [shown] = exampleRequests(operation);
-  const obstacle = shown && (await session.obstacleTo(session.withDiscoveredIds(shown.request), undo));
+  const obstacle = shown && (await session.obstacleTo(shown, undo));
   if (obstacle !== undefined && !disposable) return skipped(obstacle);
   return { operationId: id, what: undo.before ? 'restored' : 'undone', how: undo.operationId };
 }

@@ -12,6 +12,8 @@ import type { Send } from './target.ts';
 export interface TestEnvironment {
   /** True where nothing else happens in this environment, and it may be left in any state. */
   readonly isolated: boolean;
+  /** True where it is the organization of the other token, on the server itself; identifiers that lists have shown are not its own. */
+  readonly isOther?: boolean;
   /** By role; the highest one is always among them. */
   readonly tokens: Tokens;
   /** Absent where the server has no control API. */

@@ -34,6 +34,7 @@ type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
   readonly unanswered: [why: string];
   readonly notOnce: [operation: string];
   readonly forGood: [operation: string, reason: string];
+  readonly inTheWay: [operation: string, what: string];
   readonly barred: [operation: string, reason: string];
   readonly otherData: [];
   readonly notShown: [];
@@ -90,6 +91,7 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
   notTwice: () => 'the request may succeed twice, so there is no race',
   notOnce: (operation) => `no example of ${operation} is accepted, so none can be repeated`,
   forGood: (operation, reason) => `${operation} cannot be undone: ${reason} (use --disposable)`,
+  inTheWay: (operation, what) => `${operation} cannot be undone now: ${what} (use --disposable)`,
   barred: (operation, reason) => `${operation} accepted an invalid request, and cannot be undone: ${reason}`,
   otherData: () => 'the server does not show enough data for the paired sandbox',
   notShown: () => 'the server has data that it does not show and that affects this check',
@@ -138,6 +140,7 @@ const generalSentences: Readonly<Record<Naming, string> & Partial<Record<Reason,
   control: 'the server has no control API, or requires a key (--header)',
   disposable: notUndone,
   forGood: notUndone,
+  inTheWay: notUndone,
   barred: 'it accepted an invalid request, and cannot be undone',
   deletesOthers: 'it would delete resources of others',
   noToken: roleLacks,

@@ -282,6 +282,11 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'publishAgent/examples',
     'publishAgent cannot be undone: Callers hear the new configuration, and the version stays in the list. (use --disposable)',
   ],
+  inTheWay: [
+    () => openShared({ disposable: false }),
+    'updateTaskLimits/examples',
+    'updateTaskLimits cannot be undone now: It would replace, or set off, what listTasks shows. (use --disposable)',
+  ],
   barred: [
     () =>
       openShared({ disposable: false }, (request, sandbox) =>

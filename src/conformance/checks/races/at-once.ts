@@ -1,3 +1,4 @@
+import { undoingOf } from '../../guard/undo-step.ts';
 import type { CaseRequest } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { plainReads } from '../../runner/preflight.ts';
@@ -43,8 +44,8 @@ async function sendThroughGuard(
     if (!winner) throw new Error(`${others.length} requests were answered.`);
     return winner;
   });
-  const { undo } = first.operation;
-  const isMade = undo !== undefined && 'operationId' in undo && undo.before === undefined;
+  const undo = undoingOf(first.operation);
+  const isMade = undo !== undefined && undo.before === undefined;
   // What should not have been made is undone too.
   for (const winner of isMade ? winnersOf(exchanges).slice(1) : [])
     await session.pass(first, { token, mustFail: false, scope: environment }, async () => winner);

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { valueAt } from '../../../contract/pointer.ts';
-import { requestOf, stepOf } from '../../guard/undo-step.ts';
+import { requestOf, stepOf, undoingOf } from '../../guard/undo-step.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { isSuccessful, successSchema } from '../../model/success.ts';
 import { requestArbitrary } from '../../requests/arbitrary.ts';
-import { withoutStrangers } from '../../requests/fiction.ts';
 import { partsOf } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
@@ -24,15 +23,11 @@ export async function* candidatesOf(context: CheckContext, operation: DeclaredOp
   }
   // A deleted resource has to be created first.
   if (operation.method === 'DELETE') yield* deletionsOfNew(context, operation, environment);
-  else for (const request of variantsOf(shown, draw(context, operation))) yield fitted(context, request);
+  else for (const request of variantsOf(shown, draw(context, operation))) yield context.fitted(request);
 }
 
 function draw({ seed }: CheckContext, operation: DeclaredOperation): CaseRequest[] {
   return fc.sample(requestArbitrary(operation), { seed, numRuns: drawn });
-}
-
-function fitted({ session }: CheckContext, request: CaseRequest): CaseRequest {
-  return withoutStrangers(session.withDiscoveredIds(request), session.api.reach);
 }
 
 /** Makes things that the operation deletes, and gives the requests that do. */
@@ -43,7 +38,7 @@ export async function* deletionsOfNew(
 ): AsyncGenerator<CaseRequest> {
   for (const making of context.contract.operations.filter((one) => makes(one, operation))) {
     const shown = exampleRequests(making).map(({ request }) => request);
-    for (const request of variantsOf(shown, draw(context, making)).map((one) => fitted(context, one))) {
+    for (const request of variantsOf(shown, draw(context, making)).map((one) => context.fitted(one))) {
       const { status, body } = await context.sendUnchecked(request, { environment });
       const deletion = isSuccessful(status) ? deletionOf(context, operation, request, body) : undefined;
       if (deletion) yield deletion;
@@ -52,9 +47,10 @@ export async function* deletionsOfNew(
 }
 
 /** True if an operation creates what another one deletes: it says so, shares its path, or returns the identifier. */
-function makes({ method, undo, path, tag, declared }: DeclaredOperation, deleting: DeclaredOperation): boolean {
+function makes(making: DeclaredOperation, deleting: DeclaredOperation): boolean {
+  const { method, path, tag, declared } = making;
   if (method !== 'POST' || tag !== deleting.tag) return false;
-  if (undo && 'operationId' in undo && undo.operationId === deleting.id) return true;
+  if (undoingOf(making)?.operationId === deleting.id) return true;
   if (path === deleting.path) return true;
   const answer = successSchema({ declared });
   const [name] = namesOf(deleting);
@@ -72,8 +68,8 @@ function deletionOf(
   request: CaseRequest,
   body: unknown,
 ): CaseRequest | undefined {
-  const { undo } = request.operation;
-  if (undo && 'operationId' in undo && undo.operationId === operation.id) {
+  const undo = undoingOf(request.operation);
+  if (undo?.operationId === operation.id) {
     const answered = (pointer: string) => valueAt(body, pointer);
     const step = stepOf(contract, undo, { request: partsOf(request), answered, before: undefined });
     return step && requestOf(contract, step);
@@ -91,7 +87,8 @@ function fieldIn(body: unknown, name: string): unknown {
 
 /** Examples, drawn requests, and the same without each optional field, since a named resource may be missing. */
 function variantsOf(shown: readonly CaseRequest[], drawn: readonly CaseRequest[]): CaseRequest[] {
-  return [...shown, ...drawn].flatMap((request) => [request, ...lesser(request)]);
+  const whole = [...shown, ...drawn];
+  return [...whole, ...whole.flatMap((request) => [...lesser(request)])];
 }
 
 function* lesser(request: CaseRequest): Generator<CaseRequest> {

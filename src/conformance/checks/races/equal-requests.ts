@@ -28,19 +28,19 @@ export function isOnce(request: CaseRequest, repeat: Repeat): boolean {
 /** Sends equal requests at once where a second one is refused: one is done, and what there is then is what one leaves. */
 export async function raceEqual(context: CheckContext, operation: DeclaredOperation, repeat: Repeat): Promise<void> {
   const { isolated } = await context.environment();
+  const isCounted = !isolated && context.session.capabilities.has('disposable');
   let raced = 0;
   for await (const request of candidatesOf(context, operation)) {
     if (raced === races || !isOnce(request, repeat)) continue;
     const environment = isolated ? await context.freshEnvironment() : await context.environment();
     const look = () => lookAll(context, readsBeside(operation, context.contract), environment, 'counts');
-    const before = isolated ? [] : await look();
+    const before = isCounted ? await look() : [];
     const exchanges = await sendAtOnce(context, new Array<CaseRequest>(racers).fill(request), environment);
     if (winnersOf(exchanges).length === 0) continue;
     raced++;
     if (judgeAnswers(context, operation, exchanges)) continue;
     if (isolated) await judgeTraces(context, request, exchanges, environment);
-    else if (context.session.capabilities.has('disposable'))
-      judgeCounts(context, operation, exchanges, leap(before, await look()));
+    else if (isCounted) judgeCounts(context, operation, exchanges, leap(before, await look()));
   }
   if (raced === 0) throw new Skip('notOnce', operation.id);
 }

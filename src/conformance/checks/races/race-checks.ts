@@ -1,3 +1,4 @@
+import { undoingOf } from '../../guard/undo-step.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Check } from '../../runner/check.ts';
 import { operationCheck } from '../operation-check.ts';
@@ -21,6 +22,6 @@ export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
 }
 
 /** True for what a run undoes, where nothing keeps it from that, and for what deletes a thing of the run's own. */
-function isUndone({ method, undo }: DeclaredOperation): boolean {
-  return method === 'DELETE' || (undo !== undefined && 'operationId' in undo);
+function isUndone(operation: DeclaredOperation): boolean {
+  return operation.method === 'DELETE' || undoingOf(operation) !== undefined;
 }

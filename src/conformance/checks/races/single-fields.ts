@@ -69,7 +69,7 @@ export async function raceFields(context: CheckContext, operation: DeclaredOpera
   if (raced === 0) throw new Skip('notOnce', operation.id);
 
   function fitted(request: CaseRequest): CaseRequest {
-    return context.session.withDiscoveredIds(request);
+    return context.fitted(request);
   }
 }
 
