@@ -24,6 +24,7 @@ export const accountSearch: Behaviour = {
     b.equal(capitals, [first, second], 'upper and lower case are alike', 'searchAccounts');
     b.equal(await search(`e ${own} E`), [first], 'spaces are sought as given', 'searchAccounts');
     b.equal(await search(`e  ${own}`), [], 'spaces are sought as given', 'searchAccounts');
+    b.equal(await search(`${own} end `), [], 'spaces are sought as given', 'searchAccounts');
     const isNone = 'what an account does not have is not found';
     b.absent(await search('undefined'), (id) => id === first || id === second, isNone, 'searchAccounts');
 

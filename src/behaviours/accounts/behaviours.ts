@@ -20,10 +20,11 @@ import {
   organizationSettings,
   organizationStates,
   organizations,
+  ownSettings,
   settingsOfAnother,
 } from './organizations.ts';
 import { accountsOfAll, accountsOfAnother, agentsOfAnother, createdByAnother, readsOfAll } from './ownership.ts';
-import { organizationNames, resellers, uniqueNames } from './resellers.ts';
+import { organizationNames, organizationsOfResellers, resellers, uniqueNames } from './resellers.ts';
 
 export const accountBehaviours: readonly Behaviour[] = [
   accounts,
@@ -66,8 +67,10 @@ export const organizationBehaviours: readonly Behaviour[] = [
   resellers,
   organizations,
   organizationNames,
+  organizationsOfResellers,
   uniqueNames,
   organizationSettings,
+  ownSettings,
   settingsOfAnother,
   organizationStates,
   firstAdmin,
@@ -90,7 +93,7 @@ export const accountProbes = {
   'admin-invitations': askedBy(invitations, invitationDays, invitationEnds, adminRoles),
   'admin-deletion': askedBy(adminDeletion, lastAdmin, protectedAdmins, adminRoles, superAdminDeletion),
   'reseller-records': askedBy(resellers),
-  'organization-records': askedBy(organizations, organizationNames),
+  'organization-records': askedBy(organizations, organizationNames, organizationsOfResellers),
   'organization-first-admin': askedBy(firstAdmin),
   'organization-states': askedBy(organizationStates),
   'organization-deletion': askedBy(organizationDeletion, whatOrganizationsHad, subscribedOrganization),

@@ -13,9 +13,8 @@ import {
   listedOrganization,
   listOrganizations,
   makeOrganization,
-  organizationOf,
 } from '../steps/account-steps.ts';
-import { newOrganization } from '../steps/new-organization.ts';
+import { anotherOrganization, newOrganization } from '../steps/new-organization.ts';
 import { simulated } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
@@ -208,22 +207,34 @@ export const organizationStates: Behaviour = {
   },
 };
 
-export const settingsOfAnother: Behaviour = {
-  rule: 'organization-settings-of-another',
+export const ownSettings: Behaviour = {
+  rule: 'organization-settings-of-admins',
   group,
   operations: ['updateOrganizationSettings'],
-  title: 'lets an admin change the own organization alone',
+  title: 'lets an admin change the own organization',
   needs: ['control'],
   restsOn: ['organization-settings'],
   async run(b) {
     const { api, organizationId } = await newOrganization(b);
     const own = await api.updateOrganizationSettings({ organizationId, locale: 'en-GB' });
     b.succeeds(own, 'an admin changes the settings of the own organization', 'updateOrganizationSettings');
-    const other = await organizationOf(b);
-    const foreign = await api.updateOrganizationSettings({ organizationId: other, locale: 'en-GB' });
+  },
+};
+
+export const settingsOfAnother: Behaviour = {
+  rule: 'organization-settings-of-another',
+  group,
+  operations: ['updateOrganizationSettings'],
+  title: 'lets an admin change no other organization',
+  needs: ['otherOrganization'],
+  restsOn: ['organization-settings'],
+  async run(b) {
+    const { organizationId } = await makeOrganization(b);
+    const api = await anotherOrganization(b);
+    const foreign = await api.updateOrganizationSettings({ organizationId, locale: 'en-GB' });
     const rule = 'an admin may change only the own organization';
     b.refused(foreign, '404 unknownOrganization', rule, 'updateOrganizationSettings', {
-      says: `There is no organization ${other}.`,
+      says: `There is no organization ${organizationId}.`,
     });
   },
 };

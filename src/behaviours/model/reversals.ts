@@ -1,5 +1,5 @@
 import type { Reversal } from '../../conformance/model/contract.ts';
-import { isFictional, isReservedHost } from '../../conformance/requests/fiction.ts';
+import { fictionalNumber, isFictional, isReservedHost } from '../../conformance/requests/fiction.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { pick } from './fields.ts';
 
@@ -8,7 +8,7 @@ const nobodysCode = '+999';
 /** Most characters of a prefix. */
 const longestPrefix = 16;
 
-/** Undo of invitations that nobody gets, since their hosts are reserved, and of routes that no call takes. */
+/** Undo of invitations that nobody gets, since their hosts are reserved, and of routes and numbers that no call takes. */
 export const reversals: Readonly<Partial<Record<OperationId, Reversal>>> = {
   inviteAdmin: {
     operationId: 'deleteAdmin',
@@ -25,6 +25,16 @@ export const reversals: Readonly<Partial<Record<OperationId, Reversal>>> = {
     parameters: { routeId: '$response.body#/route/routeId' },
     unreaching: (body) => withNobodys(body, 'prefix', nobodysPrefix),
   },
+  assignOwnPhoneNumber: {
+    operationId: 'returnPhoneNumber',
+    parameters: { phoneNumber: '$response.body#/number/phoneNumber' },
+    unless: {
+      operationId: 'listTasks',
+      parameters: { agentId: '$request.body#/agentId', state: 'queued' },
+      shows: '/tasks/0',
+    },
+    unreaching: (body) => withNobodys(body, 'phoneNumber', nobodysNumber),
+  },
 };
 
 function withNobodys(body: object, name: string, nobodys: (text: string) => string): object {
@@ -35,6 +45,10 @@ function withNobodys(body: object, name: string, nobodys: (text: string) => stri
 function nobodysAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 || isReservedHost(email.slice(at + 1)) ? email : `${email.slice(0, at)}@example.com`;
+}
+
+function nobodysNumber(phoneNumber: string): string {
+  return isFictional(phoneNumber) ? phoneNumber : fictionalNumber(Number(phoneNumber.slice(-3)) || 0);
 }
 
 /** Prefixes of one another stay so. */

@@ -9,7 +9,6 @@ export const numberingProviders: Behaviour = {
   group,
   operations: ['listNumberingProviders', 'addNumberingProvider', 'updateNumberingProvider'],
   title: 'adds each numbering provider that the service supports to an organization once',
-  needs: ['disposable'],
   restsOn: ['numbering-providers'],
   async run(b) {
     const { organizationId, api } = await newCustomer(b);
@@ -62,7 +61,6 @@ export const requiredCredentials: Behaviour = {
   group,
   operations: ['addNumberingProvider', 'updateNumberingProvider'],
   title: 'takes the credentials that a provider asks for, each once',
-  needs: ['disposable'],
   restsOn: ['numbering-credentials'],
   async run(b) {
     const { organizationId } = await newCustomer(b);
@@ -108,7 +106,6 @@ export const storedCredentials: Behaviour = {
   group,
   operations: ['addNumberingProvider', 'updateNumberingProvider', 'listNumberingProviders'],
   title: 'stores the credentials of a provider untried, changes one by one and shows none',
-  needs: ['disposable'],
   restsOn: ['numbering-credentials'],
   async run(b) {
     const { organizationId } = await newCustomer(b);

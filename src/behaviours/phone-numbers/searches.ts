@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { whereServed } from '../../conformance/target/skip.ts';
 import { lacking } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import { existing } from '../runner/behaviour-run.ts';
 import { answerSchema } from '../runner/schemas.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
 import {
   country,
   type FreeNumber,
@@ -34,6 +36,22 @@ export const numberInventory: Behaviour = {
       const { phoneNumberCents } = plan.unitPrices;
       b.equal(number.monthlyPriceCents, phoneNumberCents, 'a number costs what the plan says', 'searchNumbersByPrefix');
     });
+  },
+};
+
+export const numbersOfAgents: Behaviour = {
+  rule: 'number-inventory-of-agents',
+  group,
+  operations: ['searchNumbersByPrefix', 'getAgent'],
+  title: 'offers no number that an agent has',
+  readsOnly: true,
+  restsOn: ['number-inventory'],
+  async run(b) {
+    const { phoneNumbers } = await agentSteps(b, existing(b, 'agentId')).record();
+    for (const phoneNumber of phoneNumbers) {
+      const rule = 'a number that an agent has is not free';
+      b.equal(await isFree(b, phoneNumber), false, rule, 'searchNumbersByPrefix');
+    }
   },
 };
 

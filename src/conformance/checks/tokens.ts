@@ -8,6 +8,7 @@ import { unknownValue } from '../requests/invalid/unknown-ids.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Session } from '../runner/session.ts';
+import { whereServed } from '../target/skip.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal } from './refusal.ts';
 
@@ -73,7 +74,7 @@ const deletedTokens = new WeakMap<Session, Promise<string>>();
 
 /**
  * A token that was deleted, and that has read before what an operation reads: no answer outlives it. On a server that others use too
- * it is the same one for all of a run, and has read nothing.
+ * it is the same one for all of a run, and has read whatever there is to read.
  */
 async function deletedToken(
   context: CheckContext,
@@ -81,11 +82,17 @@ async function deletedToken(
   tokens: TokenOperations,
 ): Promise<string> {
   const environment = await context.environment();
-  const [request] = baseRequests(context, operation);
-  const isRead = environment.isolated && operation.method === 'GET';
-  const role = isRead ? (operation.role ?? operation.roles.lowest) : operation.roles.lowest;
-  const use = async (token: string) => (isRead && request ? context.sendUnchecked(request, { token }) : undefined);
-  const make = async () => tokens.deleted(await context.access({ environment }), role, use);
+  const { role, roles, method } = operation;
+  const isRead = environment.isolated && method === 'GET';
+  const reads = environment.isolated ? [operation] : context.contract.operations;
+  const make = async () =>
+    tokens.deleted(await context.access({ environment }), (isRead ? role : null) ?? roles.lowest, async (token) => {
+      for (const read of reads.filter((one) => one.method === 'GET')) {
+        const isAllowed = environment.isolated || read.role === null || roles.mayAct(roles.lowest, read.role);
+        const [request] = isAllowed ? baseRequests(context, read) : [];
+        if (request) await whereServed(() => context.sendUnchecked(request, { token }));
+      }
+    });
   if (environment.isolated) return make();
   const before = deletedTokens.get(context.session) ?? make();
   deletedTokens.set(context.session, before);

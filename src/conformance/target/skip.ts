@@ -10,6 +10,18 @@ export class Skip<Kind extends Reason = Reason> extends Error {
   }
 }
 
+const withheld: ReadonlySet<Reason> = new Set<Reason>(['forGood', 'inTheWay']);
+
+/** A step among others that would do as well: it is left out, and undefined, where it could not be undone. */
+export async function whereUndone<Done>(step: () => Promise<Done>): Promise<Done | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof Skip && withheld.has(error.kind)) return undefined;
+    throw error;
+  }
+}
+
 /**
  * A look, or a step, by operations that a check can do without: it is left out, and undefined, where the server lacks one of them
  * and may (`--partial`).

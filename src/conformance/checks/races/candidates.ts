@@ -8,6 +8,7 @@ import { partsOf } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import type { TestEnvironment } from '../../target/environments.ts';
+import { whereUndone } from '../../target/skip.ts';
 import { othersLike } from '../others-like.ts';
 
 /** So many requests are drawn where others have used up what the contract shows. */
@@ -39,8 +40,9 @@ export async function* deletionsOfNew(
   for (const making of context.contract.operations.filter((one) => makes(one, operation))) {
     const shown = exampleRequests(making).map(({ request }) => request);
     for (const request of variantsOf(shown, draw(context, making)).map((one) => context.fitted(one))) {
-      const { status, body } = await context.sendUnchecked(request, { environment });
-      const deletion = isSuccessful(status) ? deletionOf(context, operation, request, body) : undefined;
+      const made = await whereUndone(() => context.sendUnchecked(request, { environment }));
+      const isMade = made !== undefined && isSuccessful(made.status);
+      const deletion = isMade ? deletionOf(context, operation, request, made.body) : undefined;
       if (deletion) yield deletion;
     }
   }

@@ -17,6 +17,32 @@ describe('a run on a server that others use', () => {
     expect(differences(before, await sandbox.contents())).toEqual([]);
   });
 
+  it('undoes what reaches nobody, and what it has made in two organizations', async () => {
+    const sandbox = await startShared();
+    const before = await sandbox.contents();
+    const tokenOther = sandbox.tokens.superAdmin.replace('superadmin', 'dental-admin');
+    const only = [
+      ...['inviteAdmin/examples', 'createOrganization/examples', 'addSipRoute/drawn', 'assignOwnPhoneNumber/examples'],
+      ...['scenario/numbering-providers', 'scenario/organization-names', 'scenario/organization-settings-of-another'],
+      ...['saveSipRegistration/examples', 'scenario/task-limits', 'updateTaskLimits/examples'],
+    ];
+    const { session, outcomes } = await examineShared(sandbox, only, { tokenOther });
+    expect(session.findings.all()).toEqual([]);
+    expect([...outcomes].filter(([, { state }]) => state !== 'held')).toEqual([]);
+    const undone = new Set(session.guard.undoLog.made.map(({ intent }) => `${intent.operationId} ${intent.who}`));
+    expect([...undone].sort()).toEqual([
+      'addSipRoute own',
+      'assignOwnPhoneNumber own',
+      'createOrganization own',
+      'createToken own',
+      'inviteAdmin own',
+      'saveSipRegistration other',
+      'updateTaskLimits other',
+    ]);
+    expect(session.guard.undoLog.open).toEqual([]);
+    expect(differences(before, await sandbox.contents())).toEqual([]);
+  });
+
   it('sends nothing for good, and says why', async () => {
     const sent: string[] = [];
     const sandbox = await startShared(async (request, send) => {
@@ -26,7 +52,7 @@ describe('a run on a server that others use', () => {
     });
     const { outcomes } = await examineShared(sandbox, [
       'createTask',
-      'inviteAdmin/examples',
+      'createReseller/examples',
       'publishAgent/examples',
       'subscribeToPlan/examples',
     ]);
@@ -73,16 +99,16 @@ describe('a server that does otherwise than it answers', () => {
   it('gets no second request that it must refuse and cannot undo, once it has accepted one', async () => {
     let accepted = 0;
     const sandbox = await startShared(async (request, send) => {
-      if (request.method !== 'POST' || !request.url.endsWith('/users/invitations')) return send();
+      if (request.method !== 'POST' || !request.url.endsWith('/resellers')) return send();
       accepted++;
-      return Response.json({ success: true, message: 'Invited.' });
+      return Response.json({ success: true, message: 'Created.' });
     });
-    const { session, outcomes } = await examineShared(sandbox, ['inviteAdmin/fields', 'inviteAdmin/bodies']);
+    const { session, outcomes } = await examineShared(sandbox, ['createReseller/fields', 'createReseller/bodies']);
     expect(accepted).toBe(1);
-    expect(session.findings.all().map(({ operationId }) => operationId)).toContain('inviteAdmin');
-    expect(outcomes.get('inviteAdmin/fields')).toMatchObject({
+    expect(session.findings.all().map(({ operationId }) => operationId)).toContain('createReseller');
+    expect(outcomes.get('createReseller/fields')).toMatchObject({
       state: 'broke',
-      reason: 'inviteAdmin accepted an invalid request, and cannot be undone: An invitation is sent.',
+      reason: 'createReseller accepted an invalid request, and cannot be undone: Resellers cannot be deleted.',
     });
   });
 
