@@ -8,7 +8,7 @@ const nobodysCode = '+999';
 /** Most characters of a prefix. */
 const longestPrefix = 16;
 
-/** Undo of invitations that nobody gets, since their hosts are reserved, and of routes and numbers that no call takes. */
+/** Undo of invitations that nobody gets, since their hosts are reserved, of routes and numbers that no call takes, and of calls that wait. */
 export const reversals: Readonly<Partial<Record<OperationId, Reversal>>> = {
   inviteAdmin: {
     operationId: 'deleteAdmin',
@@ -31,6 +31,17 @@ export const reversals: Readonly<Partial<Record<OperationId, Reversal>>> = {
     unless: {
       operationId: 'listTasks',
       parameters: { agentId: '$request.body#/agentId', state: 'queued' },
+      shows: '/tasks/0',
+    },
+    unreaching: (body) => withNobodys(body, 'phoneNumber', nobodysNumber),
+  },
+  // The cooldown keeps a second call to a number waiting.
+  createTask: {
+    operationId: 'deleteTask',
+    parameters: { taskId: '$response.body#/task/taskId' },
+    given: {
+      operationId: 'listTasks',
+      parameters: { phoneNumber: '$request.body#/phoneNumber', type: '$request.body#/type', state: 'inProgress' },
       shows: '/tasks/0',
     },
     unreaching: (body) => withNobodys(body, 'phoneNumber', nobodysNumber),

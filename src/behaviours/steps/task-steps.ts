@@ -1,4 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
+import { PageSize } from '../../../generated/parameters.ts';
 import type { TaskOutcome } from '../../../generated/sandbox-control/schemas.ts';
 import { TaskCreation } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
@@ -28,8 +29,27 @@ export function contact(nth: number): string {
   return `+120255501${60 + nth}`;
 }
 
+/** In seconds: for so long at least a call waits that is to be deleted before it begins. */
+const longEnough = 600;
+
+/**
+ * Whom a call waits for on a server that others use: the fictional contact of a call under way, as the cooldown separates the two;
+ * elsewhere, or where there is none, the usual one.
+ */
+export async function waitingContact(b: BehaviourRun, usual: string): Promise<string> {
+  if (b.environment.isolated || b.context.session.capabilities.has('disposable')) return usual;
+  const found = await whereServed(async () => {
+    const { cooldowns } = await limitsOf(b);
+    const query = { state: 'inProgress', type: call, [PageSize.name]: PageSize.maximum } as const;
+    const { tasks } = b.data(await b.api.listTasks(query), 'listTasks');
+    return cooldowns.calls < longEnough ? undefined : tasks.find(({ phoneNumber }) => isFictional(phoneNumber));
+  });
+  return found?.phoneNumber ?? usual;
+}
+
 /** Queues a call, or a text, by itself or with its agent, and answers its identifier. */
-export async function queue(b: BehaviourRun, agentId: string, phoneNumber: string, type: TaskType = call) {
+export async function queue(b: BehaviourRun, agentId: string, usual: string, type: TaskType = call) {
+  const phoneNumber = type === call ? await waitingContact(b, usual) : usual;
   const answer = await whereServed(() => b.api.createTask({ agentId, type, phoneNumber }));
   if (!answer) return queueWithAgent(b, agentId, phoneNumber, type);
   const { task } = b.created(answer, 'createTask');
@@ -49,7 +69,7 @@ async function queueWithAgent(b: BehaviourRun, agentId: string, phoneNumber: str
 /** A call that waits, of an agent that does nothing else, which is deleted in the end. Throws `Skip` where tasks start at once. */
 export async function newTask(b: BehaviourRun, given: Pick<TaskCreationBody, 'name' | 'context' | 'waitToGreet'> = {}) {
   const { agentId } = await workingAgent(b);
-  const body = { agentId, type: call, phoneNumber: contact(1), ...given };
+  const body = { agentId, type: call, phoneNumber: await waitingContact(b, contact(1)), ...given };
   const { task } = b.created(await b.api.createTask(body), 'createTask');
   const { taskId } = task;
   b.defer(() => b.api.deleteTask({ taskId }));

@@ -1,7 +1,7 @@
 import { destinationTypes } from '../../../generated/events.ts';
 import { NewWebhook } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { whereServed } from '../../conformance/target/skip.ts';
+import { whereServed, whereUndone } from '../../conformance/target/skip.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
@@ -116,7 +116,7 @@ export const destinationsOfOneUrl: Behaviour = {
         const { secret } = await inbox.subscribe(type, path);
         const twin = await inbox.subscribe(type, path);
         const secrets = [secret, twin.secret];
-        const mark = await whereServed(happen);
+        const mark = await whereUndone(() => whereServed(happen));
         if (mark === undefined) continue;
         const isMine = ({ text }: ReceivedWebhook) => text.includes(mark);
         const first = () => inbox.receiver.received(path).find(isMine)?.text;
@@ -136,7 +136,7 @@ async function firstToHappen(b: BehaviourRun, inbox: WebhookInbox) {
   for (const { type, happen } of causesOf(b, agentId)) {
     const path = `/${type}`;
     const { secret } = await inbox.subscribe(type, path);
-    const mark = await whereServed(happen);
+    const mark = await whereUndone(() => whereServed(happen));
     if (mark !== undefined) return { path, secret, mark };
   }
   throw new Skip('nothingHappens');

@@ -1,6 +1,6 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { queue } from '../steps/task-steps.ts';
+import { newTask, queue } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
@@ -16,14 +16,12 @@ export const waitingTaskChanges: Behaviour = {
   group,
   operations: ['addWebhook', 'createTask', 'updateTask', 'deleteTask'],
   title: 'tells of each change of a task that waits, from its creation to its end',
-  needs: ['webhooks', 'disposable'],
+  needs: ['webhooks'],
   restsOn,
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
-      const { agentId } = await workingAgent(b);
       const { secret } = await inbox.subscribe('task', '/tasks');
-      const body = { agentId, type: 'call', phoneNumber: '+12025550193', context: 'First.' } as const;
-      const { taskId } = b.data(await b.api.createTask(body), 'createTask').task;
+      const { taskId, agentId } = await newTask(b, { context: 'First.' });
       // An edit without an effect causes no event.
       const edits = [
         { context: 'Second.' },

@@ -2,7 +2,7 @@ import type { Undo, Undoing } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { RequestParts } from '../../contract/runtime-expression.ts';
 import type { Reach } from '../model/api.ts';
-import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import type { DeclaredOperation, Reversal, SuiteContract } from '../model/contract.ts';
 import { isSuccessful } from '../model/success.ts';
 import { strangersIn } from '../requests/fiction.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -156,8 +156,16 @@ export class SideEffectGuard {
   }
 
   /** Why what can be undone at other times cannot be undone now; undefined where it can. */
-  async obstacleTo(undo: Undoing, { parts, who }: Pick<GuardedRequest, 'parts' | 'who'>): Promise<string | undefined> {
-    const { unless } = undo;
+  async obstacleTo(
+    undo: Undoing & Pick<Reversal, 'given'>,
+    { parts, who }: Pick<GuardedRequest, 'parts' | 'who'>,
+  ): Promise<string | undefined> {
+    const { unless, given } = undo;
+    if (given?.shows !== undefined) {
+      const { status, body } = await look(this.#contract, sightOf(given, parts), this.undoLog.ask(who));
+      const isShown = isSuccessful(status) && valueAt(body, given.shows) !== undefined;
+      if (!isShown) return `It would take effect at once: ${given.operationId} shows nothing that it waits for.`;
+    }
     if (!unless) return undefined;
     const sight = sightOf(unless, parts);
     const ask = this.undoLog.ask(who);

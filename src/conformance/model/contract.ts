@@ -8,7 +8,7 @@ import {
   type NeverShown,
   operationsOf,
 } from '../../contract/document.ts';
-import type { OperationSpec, ParameterSpec, Undoing } from '../../contract/operation.ts';
+import type { Obstacle, OperationSpec, ParameterSpec, Undoing } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { OperationSecrets } from '../../contract/secrets.ts';
@@ -84,6 +84,8 @@ export interface DeclaredOperation extends Declared {
 export interface Reversal extends Undoing {
   /** The body with what nobody has in the place of what reaches somebody; equal where nobody is reached. */
   unreaching(body: object): object;
+  /** The read that must show something before the request, for its effect to wait until it is undone. */
+  readonly given?: Obstacle;
 }
 
 /** The contract as the suite reads it. */
