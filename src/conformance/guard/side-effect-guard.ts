@@ -181,7 +181,7 @@ export class SideEffectGuard {
   }
 
   /** Resources of this run, if a request concerns nothing else. */
-  #own({ operation, parts, who }: GuardedRequest): Trace[] {
+  #own({ operation, parts, who, scope }: GuardedRequest): Trace[] {
     if (!operation) return [];
     const isNobodyElses = ({ intent, isIdAssigned }: Trace) => intent.who === who || isIdAssigned;
     const mine = this.undoLog.made.filter((trace) => isNobodyElses(trace) && trace.intent.step?.body === undefined);
@@ -189,10 +189,10 @@ export class SideEffectGuard {
     const lists = mine.flatMap(({ steps }) => steps).filter(({ operationId }) => operationId === operation.id);
     const listed = new Set(lists.flatMap(({ body }) => valuesIn(body)));
     const areListed = asked.every((id) => listed.has(id));
-    const concerns = (step: Trace['steps'][number], { state }: Trace) => {
+    const concerns = (step: Trace['steps'][number], trace: Trace) => {
       if (!this.#isWithin(operation, parts, step)) return false;
-      // Without an identifier it may be somebody else's by now.
-      if (Object.keys(step.path).length === 0) return state === 'done';
+      // Without an identifier it may be somebody else's by now, or be undone for another scope at any time.
+      if (Object.keys(step.path).length === 0) return trace.state === 'done' && trace.scope === scope;
       if (step.body === undefined) return true;
       if (operation.id !== step.operationId || !areListed) return false;
       const own = new Set(valuesIn(step.body));
