@@ -82,14 +82,16 @@ async function deletedToken(
   tokens: TokenOperations,
 ): Promise<string> {
   const environment = await context.environment();
-  const { role, roles, method } = operation;
-  const isRead = environment.isolated && method === 'GET';
-  const reads = environment.isolated ? [operation] : context.contract.operations;
+  const { roles } = operation;
+  const { isolated, role: highest } = environment;
+  const reads = (isolated ? [operation] : context.contract.operations).filter(
+    ({ method, role }) => method === 'GET' && (isolated || role === null || roles.mayAct(highest, role)),
+  );
+  const role = isolated ? (reads[0]?.role ?? roles.lowest) : highest;
   const make = async () =>
-    tokens.deleted(await context.access({ environment }), (isRead ? role : null) ?? roles.lowest, async (token) => {
-      for (const read of reads.filter((one) => one.method === 'GET')) {
-        const isAllowed = environment.isolated || read.role === null || roles.mayAct(roles.lowest, read.role);
-        const [request] = isAllowed ? baseRequests(context, read) : [];
+    tokens.deleted(await context.access({ environment }), role, async (token) => {
+      for (const read of reads) {
+        const [request] = baseRequests(context, read);
         if (request) await whereServed(() => context.sendUnchecked(request, { token }));
       }
     });

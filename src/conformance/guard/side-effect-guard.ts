@@ -28,6 +28,8 @@ export interface GuardedRequest {
   readonly scope: object;
 }
 
+/** Fewest characters by which the beginning of a value names it. */
+const shortest = 8;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -205,7 +207,12 @@ export class SideEffectGuard {
   #isWithin(operation: DeclaredOperation, { path }: RequestParts, step: Trace['steps'][number]): boolean {
     const { path: template } = this.#contract.operation(step.operationId);
     const isThere = operation.path === template || operation.path.startsWith(`${template}/`);
-    return isThere && Object.entries(step.path).every(([name, value]) => String(path[name]) === String(value));
+    const { fields = {} } = this.#contract.conventions.identifiers ?? {};
+    const isNamed = (name: string, value: string, asked: string) =>
+      Object.hasOwn(fields, name) ? asked.length >= shortest && value.startsWith(asked) : asked === value;
+    return (
+      isThere && Object.entries(step.path).every(([name, value]) => isNamed(name, String(value), String(path[name])))
+    );
   }
 
   async #onOwn(own: readonly Trace[], { operation }: GuardedRequest, send: () => Promise<Exchange>): Promise<Exchange> {

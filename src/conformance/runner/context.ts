@@ -110,7 +110,7 @@ export class CheckContext {
     const own = environment ?? (await this.environment());
     const credential = token === null ? undefined : (token ?? own.tokens[own.role]);
     const { method, repeat } = request.operation;
-    const terms = { token: credential, mustFail: mustFail ?? false, scope: own };
+    const terms = { token: credential, mustFail: mustFail ?? false, scope: own, isOther: own.isOther };
     const again = isOnce && method !== 'GET' ? undefined : repeat;
     const sent = { environment: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail };
     const send = () => this.session.connection.send(request, credential);
@@ -235,7 +235,7 @@ export class CheckContext {
     const wire = await wireOf(request, connection.url, connection.tokenPlaces);
     const operation = this.contract.find(request.method, wire.target.split('?')[0] ?? '');
     const send = () => connection.sendWire(wire, token);
-    const terms = { token, mustFail: false, scope: environment };
+    const terms = { token, mustFail: false, scope: environment, isOther: environment.isOther };
     const sent = { environment, method: wire.method, repeat: operation?.repeat, mustFail: false };
     const whole = await this.#attempt.send(sent, () =>
       environment.isolated ? send() : this.session.passWire(wire, operation, terms, send),

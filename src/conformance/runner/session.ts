@@ -41,6 +41,8 @@ export interface MadeAgain {
 /** Terms of a request to a shared server. */
 interface Passage extends Pick<GuardedRequest, 'mustFail' | 'scope'> {
   readonly token: string | undefined;
+  /** True in the other organization, to which the tokens belong that are made there. */
+  readonly isOther?: boolean | undefined;
 }
 
 /** A run of the suite against one server: what was found out about it, and what was found. */
@@ -161,7 +163,7 @@ export class Session {
       target,
       parts: { path, query, body: body?.value ?? body?.raw },
     };
-    return this.guard.pass({ ...attempt, ...passage, who: this.#whoHas(passage.token) }, send);
+    return this.guard.pass({ ...attempt, ...passage, who: this.#whoHas(passage) }, send);
   }
 
   /** Sends what a client has made to a server that others use. Throws `Skip` where it must not be sent. */
@@ -174,7 +176,7 @@ export class Session {
     const { method, target, body } = wire;
     const request = operation && fromWire(operation, wire);
     const parts = { path: request?.path ?? {}, query: request?.query ?? {}, body: request?.body?.value ?? body };
-    return this.guard.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage.token) }, send);
+    return this.guard.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage) }, send);
   }
 
   /** Undo of a request. */
@@ -193,8 +195,10 @@ export class Session {
     else await this.guard.end();
   }
 
-  #whoHas(token: string | undefined): GuardedRequest['who'] {
-    return token !== undefined && token === this.options.tokenOther ? 'other' : 'own';
+  #whoHas({ token, isOther = false }: Passage): GuardedRequest['who'] {
+    const { token: own, tokenOther } = this.options;
+    if (isOther) return token === own ? 'own' : 'other';
+    return token !== undefined && token === tokenOther ? 'other' : 'own';
   }
 
   /**

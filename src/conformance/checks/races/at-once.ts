@@ -36,8 +36,9 @@ async function sendThroughGuard(
   const [first] = requests;
   if (!first) return [];
   const token = environment.tokens[environment.role];
+  const passage = { token, mustFail: false, scope: environment, isOther: environment.isOther };
   let exchanges: Exchange[] = [];
-  await session.pass(asOne(first, requests), { token, mustFail: false, scope: environment }, async () => {
+  await session.pass(asOne(first, requests), passage, async () => {
     exchanges = await Promise.all(requests.map((request) => session.connection.send(request, token)));
     session.consistencyWindow.wrote(session.connection);
     const [winner, ...others] = [...winnersOf(exchanges), ...exchanges];
@@ -48,7 +49,7 @@ async function sendThroughGuard(
   const isMade = undo !== undefined && undo.before === undefined;
   // What should not have been made is undone too.
   for (const winner of isMade ? winnersOf(exchanges).slice(1) : [])
-    await session.pass(first, { token, mustFail: false, scope: environment }, async () => winner);
+    await session.pass(first, passage, async () => winner);
   for (const exchange of exchanges) session.secrets.learn(first.operation, exchange);
   if (exchanges.some(({ isOpen }) => isOpen)) throw new Disturbed();
   return exchanges;
