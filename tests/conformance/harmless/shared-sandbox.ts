@@ -59,7 +59,9 @@ export async function startShared(between: Between = (_, send) => send()): Promi
       });
       const { tables } = await exported.json();
       return Object.fromEntries(
-        Object.entries<object[]>(tables).map(([table, rows]) => [table, rows.filter((row) => !passing(table, row))]),
+        Object.entries<object[]>(tables)
+          .map(([table, rows]) => [table, rows.filter((row) => !passing(table, row))] as const)
+          .filter(([, rows]) => rows.length > 0),
       );
     },
     async ask(path, init = {}) {
