@@ -23,7 +23,7 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
     async run(context) {
       skipDeletions(context, operation);
       // What one request leaves for a while would be in the way of the next on a server that others use.
-      const atATime = method === 'GET' || context.session.capabilities.has('control') ? concurrency : 1;
+      const atATime = method === 'GET' || context.session.capabilities.has('disposable') ? concurrency : 1;
       await forEachConcurrently(atATime, boundaryRequests(operation), (request) => expectAccepted(context, request));
     },
   };
