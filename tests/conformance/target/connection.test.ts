@@ -39,7 +39,8 @@ test('a server in this process takes as long as it works, and as it waits', asyn
   for (const work of [busy, waiting]) {
     const connection = new Connection({ tokenPlaces, url: 'http://in.process', fetch: fetchAfter(work) });
     const { milliseconds } = await connection.sendWire(wire, undefined);
-    expect(milliseconds).toBeGreaterThan(250);
+    // Of what a busy machine takes, 200 ms count at least.
+    expect(milliseconds).toBeGreaterThan(150);
   }
 });
 
