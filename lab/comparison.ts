@@ -6,21 +6,33 @@ import { parseArgs } from 'node:util';
 
 const usage = `Usage: npm run lab -- comparison WHAT [options]
 
+  servers  our suite, Schemathesis, Specmatic, Dredd and Prism's proxy, on faulty and conforming servers. \`schemathesis\`,
+           \`specmatic\` and \`dredd\` are taken from the PATH
   review   our review, \`redocly diff\` and oasdiff, on changes that are known to break callers or not. \`oasdiff\` is taken from
            the PATH
   clients  bundle sizes, the compiler's messages on mistakes, retries, pages and errors of openapi-fetch, hey-api, orval, kubb
            and our client, on the same contract
 
+  --wire N, --words N, --conforming N
+              number of servers that are drawn: with a fault of lab/mutation/wire, with a fault of lab/mutation/words, and
+              conforming ones (servers; default 60, 30 and 15)
+  --limit N   seconds for one run of a tool on one server (servers; default 120)
+  --seeds N   number of runs per server, each with its own seed (servers; default 1)
   --sample N  number of edits of our contract that are drawn (review; default 200)
-  --seed N    seed of the draw (review; default 1)
-  --words     print every message of the compiler (clients)
+  --seed N    seed of the draw (servers, review; default 1)
+  --messages  print every message of the compiler (clients)
   --help      print this text
 `;
 
 const options = {
+  wire: { type: 'string', default: '60' },
+  words: { type: 'string', default: '30' },
+  conforming: { type: 'string', default: '15' },
+  limit: { type: 'string', default: '120' },
+  seeds: { type: 'string', default: '1' },
   sample: { type: 'string', default: '200' },
   seed: { type: 'string', default: '1' },
-  words: { type: 'boolean', default: false },
+  messages: { type: 'boolean', default: false },
   help: { type: 'boolean' },
 } as const;
 
@@ -34,13 +46,24 @@ function numberOf(option: string, text: string): number {
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const campaigns: Readonly<Record<string, () => Promise<string>>> = {
+    servers: async () => {
+      const { compareServers } = await import('./comparison/servers/campaign.ts');
+      return compareServers({
+        wire: numberOf('wire', values.wire),
+        words: numberOf('words', values.words),
+        conforming: numberOf('conforming', values.conforming),
+        seed: numberOf('seed', values.seed),
+        seeds: numberOf('seeds', values.seeds),
+        limit: numberOf('limit', values.limit),
+      });
+    },
     review: async () => {
       const { compareReviews } = await import('./comparison/review/campaign.ts');
       return compareReviews({ sample: numberOf('sample', values.sample), seed: numberOf('seed', values.seed) });
     },
     clients: async () => {
       const { compareClients } = await import('./comparison/clients/campaign.ts');
-      return compareClients(values);
+      return compareClients(values.messages);
     },
   };
   const [what = '', ...rest] = positionals;

@@ -19,7 +19,7 @@ interface Compared {
 }
 
 /** Installs the clients in a temporary folder and compares them. Returns the tables as Markdown. */
-export async function compareClients({ words: withWords }: { readonly words: boolean }): Promise<string> {
+export async function compareClients(withMessages: boolean): Promise<string> {
   const folder = scratchFolder('clients');
   await prepare(folder);
   const compared: Compared[] = [];
@@ -34,7 +34,7 @@ export async function compareClients({ words: withWords }: { readonly words: boo
     });
   }
   const words = await compileMistakes(folder);
-  return [describe(compared, words), ...(withWords ? [describeWords(words)] : [])].join('\n\n');
+  return [describe(compared, words), ...(withMessages ? [describeWords(words)] : [])].join('\n\n');
 }
 
 /** Makes the folder a project with every client's packages and programs. Rejects where npm cannot install them. */
