@@ -1,6 +1,6 @@
 // Values: known values of open sets, defaults, and the variants and names that a value may have.
 // @ts-check
-import { ofName, onField, wordsChanged } from './fields.js';
+import { ofName, onField, quoted, wordsChanged } from './fields.js';
 import { keyOf } from './nodes.js';
 
 /** @import { Change, DiffRule, DiffVisit, Node } from '../contract/types.js' */
@@ -106,5 +106,39 @@ export const patternPropertiesChanged = () => ({
       if (kind === 'modified' && property === 'key')
         report({ message: `Fields are named by the pattern ${revision?.value}; it was ${base?.value}.` });
     },
+  },
+});
+
+/**
+ * Patterns for names of fields where there were none restrict an open object and extend a closed one; without them it is the
+ * other way round. Who sends a restricted object breaks, and who reads an extended one.
+ * @type {DiffRule}
+ */
+export const patternPropertiesSet = () => ({
+  PatternProperties: ({ kind, node, base, revision }, { report, getDirections }) => {
+    if (kind === 'modified') return;
+    const schema = (node.parent?.revision ?? node.parent?.base)?.value;
+    const isClosed = schema?.additionalProperties === false;
+    // What a closed object gains is a new field, which breaks nobody who reads it.
+    const direction = (kind === 'added') !== isClosed ? 'request' : 'response';
+    if ((isClosed && kind === 'added') || !getDirections().includes(direction)) return;
+    const patterns = quoted(Object.keys((revision ?? base)?.value ?? {}));
+    report({ message: `Fields named by ${patterns} ${kind === 'added' ? 'have a schema' : 'no longer have one'}.` });
+  },
+});
+
+/**
+ * Fewer choices of how many entries match `contains` break whoever sends the list, and more break whoever reads it.
+ * @type {DiffRule}
+ */
+export const matchCountChanged = () => ({
+  Schema: ({ kind, property, base, revision }, { report, getDirections }) => {
+    if (kind !== 'modified' || (property !== 'minContains' && property !== 'maxContains')) return;
+    const none = property === 'minContains' ? 1 : Number.POSITIVE_INFINITY;
+    const was = base?.value ?? none;
+    const is = revision?.value ?? none;
+    const isNarrower = property === 'minContains' ? is > was : is < was;
+    if (!getDirections().includes(isNarrower ? 'request' : 'response')) return;
+    report({ message: `\`${property}\` is ${revision?.value ?? 'not set'}; it was ${base?.value ?? 'not set'}.` });
   },
 });

@@ -155,10 +155,24 @@ const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' |
     callers: 'Requests with such a value no longer reach the operation.',
     servers: 'Must match the new path first.',
   },
+  'house/match-count-changed': {
+    request: {
+      callers: 'Lists that were taken may be refused with 400.',
+      servers: 'Has to count the matching entries.',
+    },
+    answer: widened,
+  },
   'house/pattern-properties-changed': {
     request: {
       callers: 'Field names that were accepted may return 400.',
       servers: 'Must accept names that match the new pattern.',
+    },
+    answer: widened,
+  },
+  'house/pattern-properties-set': {
+    request: {
+      callers: 'Fields that were taken may be refused with 400.',
+      servers: 'Has to hold to the new schema of such fields.',
     },
     answer: widened,
   },

@@ -38,6 +38,8 @@ const schemaFields = [
   'maxLength',
   'minItems',
   'maxItems',
+  'minContains',
+  'maxContains',
   'minProperties',
   'maxProperties',
   'uniqueItems',
