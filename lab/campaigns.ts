@@ -129,6 +129,22 @@ export const campaigns: readonly Campaign[] = [
     duration: '1 min',
   },
   {
+    command: 'comparison servers',
+    question: 'What do our suite and four other tools find on the same faulty and conforming servers?',
+    duration: 'hours',
+  },
+  {
+    command: 'comparison review',
+    question: 'Which breaking changes do our review, `redocly diff` and oasdiff find, and what do they report falsely?',
+    duration: '2 min',
+  },
+  {
+    command: 'comparison clients',
+    question:
+      'How do clients from four other projects compare with ours in size, compiler messages, retries and errors?',
+    duration: '3 min',
+  },
+  {
     command: 'recipes',
     question: 'Do the recipes of CONTRIBUTING.md lead to a passing check, with the stated number of files?',
     duration: '1 h',

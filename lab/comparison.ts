@@ -16,6 +16,7 @@ const usage = `Usage: npm run lab -- comparison WHAT [options]
   --wire N, --words N, --conforming N
               number of servers that are drawn: with a fault of lab/mutation/wire, with a fault of lab/mutation/words, and
               conforming ones (servers; default 60, 30 and 15)
+  --only NAME draw servers of this group of operations only (servers)
   --limit N   seconds for one run of a tool on one server (servers; default 120)
   --seeds N   number of runs per server, each with its own seed (servers; default 1)
   --sample N  number of edits of our contract that are drawn (review; default 200)
@@ -28,6 +29,7 @@ const options = {
   wire: { type: 'string', default: '60' },
   words: { type: 'string', default: '30' },
   conforming: { type: 'string', default: '15' },
+  only: { type: 'string' },
   limit: { type: 'string', default: '120' },
   seeds: { type: 'string', default: '1' },
   sample: { type: 'string', default: '200' },
@@ -55,6 +57,7 @@ try {
         seed: numberOf('seed', values.seed),
         seeds: numberOf('seeds', values.seeds),
         limit: numberOf('limit', values.limit),
+        only: values.only,
       });
     },
     review: async () => {

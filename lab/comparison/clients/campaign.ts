@@ -75,15 +75,7 @@ function describe(compared: readonly Compared[], words: readonly Words[]): strin
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   const situations = compared[0]?.habits.map(({ situation }) => situation) ?? [];
   const sizes = table(
-    [
-      'Client',
-      'Version',
-      'kB, one operation',
-      'kB, all operations',
-      'Mistakes reported',
-      'at their place',
-      'Characters, median',
-    ],
+    ['Client', 'Version', 'kB, one operation', 'kB, all operations', 'Mistakes reported', 'at their place'],
     compared.map(({ client, version, oneBytes, allBytes }) => {
       const own = words.filter((one) => one.client === client.name);
       const reported = own.filter(({ text }) => text !== '');
@@ -95,7 +87,6 @@ function describe(compared: readonly Compared[], words: readonly Words[]): strin
         kilobytes(allBytes),
         `${reported.length} of ${own.length}`,
         `${atPlace.length}`,
-        `${median(reported.map(({ text }) => text.length))}`,
       ];
     }),
   );
@@ -121,8 +112,4 @@ function describeWords(words: readonly Words[]): string {
       return [`### ${mistake}`, ...blocks].join('\n\n');
     })
     .join('\n\n');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -115,14 +115,16 @@ export const mistakes: readonly Mistake[] = [
         "const { data } = await client.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } } });",
       'hey-api': "const { data } = await sdk.getTask({ path: { taskId: 'task_1042' } });",
       orval: "const { data } = await api.getTask('task_1042');",
+      kubb: "const data = await api.getTask('task_1042');",
     },
     lines: {
       ours: 'console.log(data.task);',
       'openapi-fetch': 'console.log(data.task);',
       'hey-api': 'console.log(data.task);',
       orval: 'console.log(data.task);',
+      kubb: 'console.log(data.task);',
     },
-    at: { ours: 'data.task', 'openapi-fetch': 'data.task', 'hey-api': 'data.task', orval: 'task' },
+    at: { ours: 'data.task', 'openapi-fetch': 'data.task', 'hey-api': 'data.task', orval: 'task', kubb: 'task' },
   },
   {
     name: 'an address that is a number',

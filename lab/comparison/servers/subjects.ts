@@ -33,6 +33,8 @@ export interface Draw {
   readonly words: number;
   readonly conforming: number;
   readonly seed: number;
+  /** Group that all are about; undefined for any. */
+  readonly only: string | undefined;
 }
 
 export const groups: readonly string[] = [...new Set(Object.values(operations).map(({ tag }) => tag))];
@@ -43,9 +45,8 @@ export function plain(group: string): Subject {
 }
 
 /** Draws servers; equal seeds draw the same. Servers that differ only in how bytes are written are left out. */
-export function draw({ wire, words, conforming, seed }: Draw): Subject[] {
-  const random = new Random(seed);
-  return [...drawWire(wire, seed), ...drawWords(words, seed), ...drawConforming(conforming, seed, random)];
+export function draw(options: Draw): Subject[] {
+  return [...drawWire(options), ...drawWords(options), ...drawConforming(options)];
 }
 
 function drawn<Item extends { readonly id: string }>(items: readonly Item[], sample: number, seed: number): Item[] {
@@ -54,27 +55,28 @@ function drawn<Item extends { readonly id: string }>(items: readonly Item[], sam
 }
 
 /** As many of each kind, so that no kind of rule that a contract has often is all that is tried. */
-function drawWire(count: number, seed: number): Subject[] {
+function drawWire({ wire, seed, only = '' }: Draw): Subject[] {
+  const random = new Random(seed);
   const contract = phoneAgentContract();
-  const byKind = Map.groupBy(mutantsOf(contract, readBundle(suiteFiles.contract)), ({ kind }) => kind);
-  const perKind = Math.ceil(count / Object.keys(kinds).length);
-  const chosen = [...byKind.values()].flatMap((own) =>
-    choose(own, { only: [], shard: { index: 1, count: 1 }, sample: perKind, seed: random.below(2 ** 31) }),
-  );
-  return drawn(chosen, count, seed).map(({ id, operationId, triggers, create }) => {
-    const about = contract.operation(operationId);
-    return {
-      id,
-      kind: 'wire',
-      group: groupOf(operationId),
-      open: () => openFaultyServer((server) => server.set(create(triggers[0] ?? ''), about)),
-    };
+  const all = mutantsOf(contract, readBundle(suiteFiles.contract)).filter(({ operationId }) => {
+    return groupOf(operationId) === only || only === '';
   });
+  const perKind = Math.ceil(wire / Object.keys(kinds).length);
+  const byKind = Map.groupBy(all, ({ kind }) => kind).values();
+  const chosen = [...byKind].flatMap((own) => drawn(own, perKind, random.below(maxSeed)));
+  return drawn(chosen, wire, seed).map(({ id, operationId, triggers, create }) => ({
+    id,
+    kind: 'wire',
+    group: groupOf(operationId),
+    open: () => openFaultyServer((server) => server.set(create(triggers[0] ?? ''), contract.operation(operationId))),
+  }));
 }
 
-function drawWords(count: number, seed: number): Subject[] {
-  const all = catalogue.filter(({ isOfWire, about }) => !isOfWire && about !== '');
-  return drawn(all, count, seed).map((fault) => ({
+const maxSeed = 2 ** 31;
+
+function drawWords({ words, seed, only = '' }: Draw): Subject[] {
+  const all = catalogue.filter(({ isOfWire, about }) => !isOfWire && (about === only || (only === '' && about !== '')));
+  return drawn(all, words, seed).map((fault) => ({
     id: fault.id,
     kind: 'words',
     group: fault.about,
@@ -86,21 +88,22 @@ function drawWords(count: number, seed: number): Subject[] {
   }));
 }
 
-function drawConforming(count: number, seed: number, random: Random): Subject[] {
+function drawConforming({ conforming, seed, only }: Draw): Subject[] {
+  const random = new Random(seed);
   const all = Object.entries(conformingServers)
     .filter(([, { isOfWire, isPartial, settle }]) => !isOfWire && !isPartial && settle === undefined)
-    .map(([id, conforming]) => ({ id, conforming }));
-  return drawn(all, count, seed).map(({ id, conforming }) => ({
+    .map(([id, server]) => ({ id, server }));
+  return drawn(all, conforming, seed).map(({ id, server }) => ({
     id,
     kind: 'conforming',
-    group: groups[random.below(groups.length)] ?? '',
+    group: only ?? groups[random.below(groups.length)] ?? '',
     async open() {
-      const server = await FaultyServer.open(
+      const sandbox = await FaultyServer.open(
         phoneAgentContract(),
         () => {},
-        (sender, secretOf) => conforming.wayOut?.(sender, secretOf, () => {}) ?? sender,
+        (sender, secretOf) => server.wayOut?.(sender, secretOf, () => {}) ?? sender,
       );
-      return { answer: conforming.server(server.fetch, () => {}), close: () => server.close() };
+      return { answer: server.server(sandbox.fetch, () => {}), close: () => sandbox.close() };
     },
   }));
 }
