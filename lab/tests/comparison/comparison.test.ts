@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { clients } from '../../comparison/clients/catalog.ts';
 import { mistakes } from '../../comparison/clients/mistakes.ts';
 import { wordsIn } from '../../comparison/clients/words.ts';
@@ -62,7 +63,7 @@ test('the plain sandbox is served with its entries counted', async () => {
   const entries = await server.entries();
   const headers = { authorization: 'demo-superadmin', 'content-type': 'application/json' };
   const body = JSON.stringify({ type: 'call', agentId: 'agent_202', phoneNumber: '+12025550129' });
-  const { status } = await fetch(`${server.url}/api/v2/tasks`, { method: 'POST', headers, body });
+  const { status } = await fetch(`${server.url}${pathTo('createTask')}`, { method: 'POST', headers, body });
   expect(status).toBe(200);
   expect(await server.entries()).toBeGreaterThan(entries);
   expect(server.requests()).toBe(1);
