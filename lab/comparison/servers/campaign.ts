@@ -7,6 +7,9 @@ import { type Draw, draw, plain, type Subject } from './subjects.ts';
 import type { Tool } from './tool.ts';
 import { contractOf, tools } from './tools.ts';
 
+/** Times the limit that a run on the plain sandbox may take, so that little of a tool's noise is left out. */
+const patienceWithPlain = 5;
+
 /** Options of the comparison. */
 export interface ServerOptions extends Draw {
   /** Number of runs per server, each with a seed of its own. */
@@ -19,6 +22,7 @@ export interface ServerOptions extends Draw {
 interface Trial {
   readonly subject: Subject;
   readonly findings: ReadonlySet<string>;
+  readonly isReached: boolean;
   readonly seconds: number;
   readonly requests: number;
   /** Entries after the run, less those before. */
@@ -28,6 +32,8 @@ interface Trial {
 /** Figures of one tool with one seed. */
 interface Result {
   readonly found: readonly string[];
+  /** Servers whose fault changed something in the run. */
+  readonly reached: readonly string[];
   readonly alarms: readonly string[];
   /** Findings on the plain sandbox, which do not count. */
   readonly noise: number;
@@ -41,41 +47,63 @@ export async function compareServers(options: ServerOptions): Promise<string> {
   const subjects = draw(options);
   const folder = scratchFolder('servers');
   const here = tools.filter((tool) => tool.version() !== undefined);
-  const rows: string[][] = [];
-  const lists: string[] = [];
+  const tested: Tested[] = [];
   for (const tool of here) {
     const results: Result[] = [];
-    for (let nth = 0; nth < options.seeds; nth++)
-      results.push(
-        await testAll(tool, subjects, options.seed + nth, options.limit, join(folder, tool.name, String(nth))),
-      );
-    rows.push(rowOf(tool, subjects, results));
-    lists.push(
-      `- ${tool.name} found ${results[0]?.found.join('; ') || 'none'}; false alarms: ${results[0]?.alarms.join('; ') || 'none'}`,
-    );
+    for (let nth = 0; nth < options.seeds; nth++) {
+      const own = join(folder, tool.name, String(nth));
+      results.push(await testAll(tool, subjects, options.seed + nth, options.limit, own));
+    }
+    tested.push({ tool, results });
   }
-  const missing = tools
-    .filter((tool) => !here.includes(tool))
-    .map(({ name, getIt }) => `- ${name} is not here: ${getIt}`);
+  return describe(subjects, tested);
+}
+
+/** A tool with its results, one for each seed. */
+interface Tested {
+  readonly tool: Tool;
+  readonly results: readonly Result[];
+}
+
+const headings = [
+  'Tool',
+  'Version',
+  'Faults found',
+  'Wire',
+  'Words',
+  'False alarms',
+  'Noise',
+  'Minutes',
+  'Requests',
+  'Entries left',
+];
+
+function describe(subjects: readonly Subject[], tested: readonly Tested[]): string {
+  const reachedIds = new Set(tested.flatMap(({ results }) => results.flatMap(({ reached }) => reached)));
+  const reached = subjects.filter(({ id }) => reachedIds.has(id));
+  const unreached = subjects.filter(({ id }) => !reachedIds.has(id)).map(({ id }) => id);
+  const missing = tools.filter((tool) => !tested.some((one) => one.tool === tool));
   return [
     table(
-      [
-        'Tool',
-        'Version',
-        'Faults found',
-        'Wire',
-        'Words',
-        'False alarms',
-        'Noise',
-        'Minutes',
-        'Requests',
-        'Entries left',
-      ],
-      rows,
+      headings,
+      tested.map((one) => rowOf(one, reached)),
     ),
-    [...here.map(({ name, setup }) => `- ${name}: ${setup}`), ...missing].join('\n'),
-    lists.join('\n'),
+    [
+      ...tested.map(({ tool }) => `- ${tool.name}: ${tool.setup}`),
+      ...missing.map(({ name, getIt }) => `- ${name} is not here: ${getIt}`),
+      `- faults that no tool reached, and that do not count: ${listed(unreached)}`,
+    ].join('\n'),
+    tested
+      .map(
+        ({ tool, results: [first] }) =>
+          `- ${tool.name} found ${listed(first?.found)}; false alarms: ${listed(first?.alarms)}`,
+      )
+      .join('\n'),
   ].join('\n\n');
+}
+
+function listed(ids: readonly string[] = []): string {
+  return ids.join('; ') || 'none';
 }
 
 /** Runs a tool on the plain sandbox, once per group, then on each server. */
@@ -88,7 +116,7 @@ async function testAll(
 ): Promise<Result> {
   const noise = new Map<string, ReadonlySet<string>>();
   for (const group of new Set(subjects.map((subject) => subject.group)))
-    noise.set(group, (await test(tool, plain(group), seed, limit, join(folder, group))).findings);
+    noise.set(group, (await test(tool, plain(group), seed, patienceWithPlain * limit, join(folder, group))).findings);
   const trials: Trial[] = [];
   for (const [nth, subject] of subjects.entries()) {
     const trial = await test(tool, subject, seed, limit, join(folder, String(nth)));
@@ -99,6 +127,7 @@ async function testAll(
   const named = (own: readonly Trial[]) => own.map(({ subject }) => subject.id);
   const sum = (figure: (trial: Trial) => number) => trials.reduce((total, trial) => total + figure(trial), 0);
   return {
+    reached: named(trials.filter(({ isReached }) => isReached)),
     found: named(told.filter(({ subject }) => subject.kind !== 'conforming')),
     alarms: named(told.filter(({ subject }) => subject.kind === 'conforming')),
     noise: [...noise.values()].reduce((total, { size }) => total + size, 0),
@@ -119,13 +148,20 @@ async function test(tool: Tool, subject: Subject, seed: number, limit: number, f
     const findings = await tool.run({ url: server.url, group: subject.group, contract, seed, seconds: limit, folder });
     const seconds = (performance.now() - began) / 1000;
     console.error(`${tool.name}, ${subject.group}, ${subject.id}: ${findings.size} findings, ${seconds.toFixed(0)} s`);
-    return { subject, findings, seconds, requests: server.requests(), left: (await server.entries()) - before };
+    return {
+      subject,
+      findings,
+      isReached: server.isReached(),
+      seconds,
+      requests: server.requests(),
+      left: (await server.entries()) - before,
+    };
   } finally {
     await server.close();
   }
 }
 
-function rowOf({ name, version }: Tool, subjects: readonly Subject[], results: readonly Result[]): string[] {
+function rowOf({ tool: { name, version }, results }: Tested, subjects: readonly Subject[]): string[] {
   const ids = (kind: Subject['kind']) => new Set(subjects.filter((one) => one.kind === kind).map(({ id }) => id));
   const wire = ids('wire');
   const words = ids('words');

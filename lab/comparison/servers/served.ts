@@ -8,6 +8,7 @@ export interface Served {
   readonly url: string;
   /** Number of requests to the API so far. */
   requests(): number;
+  isReached(): boolean;
   /** Number of entries that the server stores. */
   entries(): Promise<number>;
   close(): Promise<void>;
@@ -37,6 +38,7 @@ export async function serve(subject: OpenSubject): Promise<Served> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests: () => requests,
+    isReached: () => subject.isReached(),
     entries: () => countEntries(subject),
     async close() {
       server.close();

@@ -24,6 +24,8 @@ export interface Subject {
 /** A server in this process. */
 export interface OpenSubject {
   readonly answer: Answering;
+  /** False while the fault has changed nothing, where that is known. */
+  isReached(): boolean;
   close(): Promise<void>;
 }
 
@@ -83,7 +85,7 @@ function drawWords({ words, seed, only = '' }: Draw): Subject[] {
     async open() {
       const { fetch, close } = await openFaulty(fault);
       if (!fetch) throw new Error(`${fault.id} listens on a port of its own.`);
-      return { answer: fetch, close };
+      return { answer: fetch, isReached: () => true, close };
     },
   }));
 }
@@ -103,7 +105,7 @@ function drawConforming({ conforming, seed, only }: Draw): Subject[] {
         () => {},
         (sender, secretOf) => server.wayOut?.(sender, secretOf, () => {}) ?? sender,
       );
-      return { answer: server.server(sandbox.fetch, () => {}), close: () => sandbox.close() };
+      return { answer: server.server(sandbox.fetch, () => {}), isReached: () => true, close: () => sandbox.close() };
     },
   }));
 }
@@ -111,7 +113,7 @@ function drawConforming({ conforming, seed, only }: Draw): Subject[] {
 async function openFaultyServer(change: (server: FaultyServer) => void): Promise<OpenSubject> {
   const server = await FaultyServer.open(phoneAgentContract(), () => {});
   change(server);
-  return { answer: server.fetch, close: () => server.close() };
+  return { answer: server.fetch, isReached: () => server.applied > 0, close: () => server.close() };
 }
 
 function groupOf(operationId: string): string {

@@ -31,7 +31,7 @@ export interface Tool {
 export const token = 'demo-superadmin';
 
 /** Milliseconds for a tool to write its report after it was told to stop. */
-const patience = 15_000;
+const patience = 30_000;
 
 /** Runs a program in the folder of a run; after the time limit it is interrupted, then killed. Its output is in `output.txt`. */
 export async function runTool(
