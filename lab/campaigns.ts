@@ -136,7 +136,7 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'comparison review',
     question: 'Which breaking changes do our review, `redocly diff` and oasdiff find, and what do they report falsely?',
-    duration: '2 min',
+    duration: '5 min',
   },
   {
     command: 'comparison clients',
