@@ -89,7 +89,7 @@ test('of the next edition the breaks that no test meets are told, and those that
     ],
   };
   const text = terminalText(edition, colorsOf(false));
-  expect(text).toContain('Breaks on next.yaml\n✗ moved  It does moved.\n    lists');
+  expect(text).toContain('Failures on next.yaml\n✗ moved  It does moved.\n    lists');
   expect(text).toContain('No test meets\n- shorter  It is shorter.\n- role  Another role. (No sandbox can show it.)');
   expect(text.trimEnd().split('\n').at(-1)).toBe('The application fails on 1 of the 3 breaks of the next edition.');
   expect(markdownText(edition)).toContain('- `role` Another role. (No sandbox can show it.)');
