@@ -127,7 +127,7 @@ function coverageLines(report: RunReport, isWhole: boolean): string[] {
   const { coverage, findings, minCoverage } = report;
   const least = minCoverage ? `; ${minCoverage} % required` : '';
   const outOfReach = coverage.reduce((sum, { unreachable }) => sum + unreachable.length, 0);
-  const beyond = isWhole || outOfReach === 0 ? '' : `; ${outOfReach} parts excluded`;
+  const beyond = isWhole || outOfReach === 0 ? '' : `; ${counted(outOfReach, 'part')} excluded`;
   const lines = [row('coverage', `${coverageShare(report)} of the reachable contract${least}${beyond}`)];
   for (const { kind, seen, all, missed, unreachable } of coverage) {
     const share = (all === 0 ? 'none' : inPercent((100 * seen) / all)).padStart(8);

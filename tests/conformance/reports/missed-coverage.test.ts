@@ -62,3 +62,17 @@ describe('a coverage below what was asked for', () => {
     expect(text).not.toContain('missed    ');
   });
 });
+
+it.each([
+  [1, '1 part excluded'],
+  [2, '2 parts excluded'],
+  [1204, '1,204 parts excluded'],
+])('a brief text counts what is out of reach: %i', async (count, excluded) => {
+  const report = await almostAll();
+  const unreachable = report.coverage.flatMap(({ missed: [part] }) =>
+    part ? Array.from({ length: count }, () => ({ ...part, reason: 'the run is read-only' })) : [],
+  );
+  const coverage = report.coverage.map((figures) => ({ ...figures, unreachable }));
+  const text = summaryText(phoneAgentApi(), { ...report, coverage }, plain, { lines: 3, figures: true });
+  expect(text).toContain(`of the reachable contract; 100 % required; ${excluded}\n`);
+});

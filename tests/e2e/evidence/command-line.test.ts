@@ -38,7 +38,7 @@ test('recordings are added to a ledger, counted once, told of, and shown as a pa
   addToLedger(assumptions, ledger, readEvidence([har]).ledger);
   const { stdout } = await run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
   expect(stdout).toContain(
-    `${har}: 1 exchange with https://api.example.com\n  left out  1 × it is not about the API\n  left out  1 × the recording is broken there\n  broken    log.entries[2].request is missing\n`,
+    `${har}: 1 exchange with https://api.example.com\n  left out  1 × it is not about the API\n  left out  1 × incomplete recording\n  broken    log.entries[2].request is missing\n`,
   );
   expect(stdout).toMatch(
     /refuted {2}page-base\n {2}assumed {2}It is 0\.\n {2}seen {5}Without a number page 1 is answered\./,
@@ -71,10 +71,10 @@ test('what a recording shows without being asked is told apart, merged, and show
   const first = await run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
   expect(first.stdout).toContain(
     'unforeseen: 1 observation that no assumption covers\n  Added fields\n' +
-      '    `TaskPage.cursor` is a text. (https://api.example.com, 2026-03-02, 1 answer of listTasks)\n',
+      '    `TaskPage.cursor` is a text. (https://api.example.com, 2026-03-02, 1 response of listTasks)\n',
   );
   const again = await run(process.execPath, [script, ledger, har]);
-  expect(again.stdout).toContain('1 answer of listTasks');
+  expect(again.stdout).toContain('1 response of listTasks');
   expect(readFileSync(html, 'utf8')).toContain('Unforeseen observations');
 });
 

@@ -155,11 +155,11 @@ describe('the page of a ledger', () => {
       'Page 1 is first.',
       'It is 1.',
       'openapi/shared.yaml',
-      'https://a.example · asked in 3 runs · 2026-03-01 08:00 to 2026-03-02 09:30',
+      'https://a.example · probe in 3 runs · 2026-03-01 08:00 to 2026-03-02 09:30',
       'npm run -s evidence -- evidence.json --patch page-base | git apply',
     ])
       expect(text).toContain(part);
-    const touched = entry.locator('dt', { hasText: 'It touches' }).locator('+ dd a');
+    const touched = entry.locator('dt', { hasText: 'Affects' }).locator('+ dd a');
     expect(await touched.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       'https://docs.example/api/listResellers.html',
       'https://docs.example/api/listTasks.html',
@@ -219,11 +219,11 @@ describe('the page of a ledger', () => {
     await expect
       .poll(() => section.locator('h3').allInnerTexts())
       .toEqual(['Added fields 2', 'Headers of every answer 1']);
-    await expect.poll(() => section.innerText()).toContain('There was no room for 4 more.');
+    await expect.poll(() => section.innerText()).toContain('4 more are not shown.');
     const [first = ''] = await section.locator('.seen').allInnerTexts();
     expect(first).toContain('Task.colour is a text.');
     expect(first).toContain(
-      'https://a.example · a run and 2 more · 12 answers of getTask, listTasks · 2026-03-02 09:30',
+      'https://a.example · a run and 2 more · 12 responses of getTask, listTasks · 2026-03-02 09:30',
     );
     await section.locator('summary').first().click();
     await expect.poll(() => section.locator('pre').first().innerText()).toBe("curl 'https://a.example/tasks'");

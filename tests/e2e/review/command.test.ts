@@ -98,11 +98,9 @@ test('what no rule judges does not pass, until it is waived', async () => {
   const first = await review();
   expect(first.output).toContain('? Unclassified: `x-audience` of `Thing` is new: `["partners"]`.\n');
   expect(first.output).toContain('  source    openapi/parts.yaml:8\n');
+  expect(first.output).toContain('✗ The review fails: 0 breaking changes, 0 other changes, 1 unclassified, since main');
   expect(first.output).toContain(
-    '✗ The review does not pass: 0 breaks, 0 other changes, 1 that no rule knows, since main',
-  );
-  expect(first.output).toContain(
-    '  openapi/parts.yaml:8: No rule judges `unjudged openapi/parts.yaml#/schemas/Thing/x-audience`.',
+    '  openapi/parts.yaml:8: No rule covers `unjudged openapi/parts.yaml#/schemas/Thing/x-audience`.',
   );
   expect(first.code).toBe(1);
 
@@ -110,7 +108,7 @@ test('what no rule judges does not pass, until it is waived', async () => {
   const [, finding = ''] = /finding +(.+)/.exec(first.output) ?? [];
   write('openapi/waivers.yaml', `- { finding: '${finding}', reason: For readers., owner: Maya, until: '${until}' }\n`);
   const waived = await review();
-  expect(waived.output).toContain('✓ The review passes: 0 breaks');
+  expect(waived.output).toContain('✓ The review passes: 0 breaking changes');
   expect(waived.code).toBe(0);
 });
 
@@ -130,13 +128,13 @@ test('a shallow clone whose main has gone on ends it with 2 and the command that
   const missing = await reviewCommand([], clone);
   expect([missing.code, missing.stderr]).toEqual([
     2,
-    'error: There is no git reference main here. Fetch it (git fetch origin main:refs/remotes/origin/main), or name another one with --base.\n',
+    'error: The git reference main does not exist here. Fetch it (git fetch origin main:refs/remotes/origin/main), or choose another with --base.\n',
   ]);
   run('git fetch -q --depth 1 origin main:refs/remotes/origin/main');
   const shallow = await reviewCommand([], clone);
   expect([shallow.code, shallow.stderr]).toEqual([
     2,
-    'error: Git does not know where the working tree left main: this clone is shallow. Fetch the rest of the history: git fetch --unshallow\n',
+    'error: Git finds no merge base with main: this clone is shallow. Fetch the rest of the history: git fetch --unshallow\n',
   ]);
   run(shallow.stderr.replace(/.*history: /s, ''));
   const whole = await reviewCommand([], clone);
@@ -144,8 +142,8 @@ test('a shallow clone whose main has gone on ends it with 2 and the command that
 });
 
 test.each([
-  ['a reference that there is not', ['--base', 'nowhere'], 'error: There is no git reference nowhere here.'],
-  ['an option for git in its place', ['--base=--output=x'], 'There is no git reference --output=x here.'],
+  ['a reference that there is not', ['--base', 'nowhere'], 'error: The git reference nowhere does not exist here.'],
+  ['an option for git in its place', ['--base=--output=x'], 'The git reference --output=x does not exist here.'],
   ['an option that it does not know', ['--bass'], "Unknown option '--bass'"],
   [
     'a contract that cannot be read',

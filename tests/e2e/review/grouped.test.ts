@@ -130,7 +130,7 @@ test('a move is proven by a request to the old address', async () => {
   const [source] = comparison.sources;
   expect(source && witnessOf(source, comparison)).toMatchObject({
     subject: 'getThing',
-    refusedFor: expect.stringMatching(/^404: no path of the new contract is `\/v1\/things\//),
+    refusedFor: expect.stringMatching(/^404: the new contract has no path `\/v1\/things\//),
   });
 });
 

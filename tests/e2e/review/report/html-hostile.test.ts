@@ -12,7 +12,7 @@ test('texts of the contract, of recordings and of the compiler are shown as text
   const review = reviewOf({ changes }, { base: { reference: hostile, commit: hostile, version: hostile } });
   const views = { clientView: clientViewWith(hostile, 2), consumers: consumersWith(hostile, changes) };
   const page = await openReport(review, views);
-  await expect.poll(() => page.title()).toBe('The review does not pass');
+  await expect.poll(() => page.title()).toBe('The review fails');
   await expect.poll(() => page.locator('img, iframe, script:not(body > script:last-child)').count()).toBe(0);
   await expect.poll(() => page.locator('.change h3').first().innerText()).toContain(hostile.slice(0, 50));
   // What turns the direction of a text, and what no page may hold, stands as in JSON.

@@ -83,12 +83,12 @@ const open = (options = {}) => openReport(reviewOf(comparison), views(), options
 
 test('tells whether it can be merged, and of each change what it means, what proves it and who is hit', async () => {
   const page = await open();
-  await expect.poll(() => page.title()).toBe('The review does not pass');
+  await expect.poll(() => page.title()).toBe('The review fails');
   await expect.poll(() => page.locator('header').innerText()).toContain('the changes require at least 3.0.0');
   const figures = (await page.locator('.figures li').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' '));
-  expect(figures[0]).toMatch(/^2 breaks/);
+  expect(figures[0]).toMatch(/^2 breaking changes/);
   expect(figures).toContain('1 no longer compiles operations and events in typed clients');
-  expect(figures).toContain('1 hit of 2 consumers recorded');
+  expect(figures).toContain('1 consumer affected, of 2 recorded');
 
   // What has to be done first leads to the change.
   const [first] = await page.locator('#mend li').all();
@@ -104,7 +104,7 @@ test('tells whether it can be merged, and of each change what it means, what pro
   await expect.poll(() => change.locator('h3').innerText()).toBe('context has at most 5000 characters; it was 10000.');
   await expect
     .poll(() => change.locator('.tags').innerText())
-    .toMatch(/breaks\s+openapi\/tasks\.yaml:\d+\s+5 operations/);
+    .toMatch(/breaking\s+openapi\/tasks\.yaml:\d+\s+5 operations/);
   const text = await change.innerText();
   expect(text).toContain('Requests that were accepted now return 400.');
   expect(text).toContain('Must reject requests that it accepted.');
@@ -140,8 +140,8 @@ test('tells whether it can be merged, and of each change what it means, what pro
     .poll(() => page.locator('#consumers h3').allInnerTexts())
     .toEqual(['shop 9 exchanges with 1 operation, 1 with none', 'quiet 9 exchanges with 1 operation, 1 with none']);
   const told = await page.locator('#consumers').innerText();
-  expect(told).toContain('2 requests would be refused.');
-  expect(told).toContain('Nothing that it was recorded doing breaks.');
+  expect(told).toContain('2 requests would be rejected.');
+  expect(told).toContain('None of its recorded requests breaks.');
   expect(told).toContain(`2 of 3 break: ${calls.createTask} entry 4`);
 });
 

@@ -103,7 +103,7 @@ test('a literal with a field that is gone does not compile, although a variable 
 test('values that a request may no longer have are named, and so is a parameter that has another name', () => {
   expect(said(errorsOf('listTasks', forward))).toEqual(
     expect.arrayContaining([
-      'query.type no longer takes `"text"`',
+      'query.type no longer accepts `"text"`',
       'query.state is gone: a call with all parameters does not compile',
     ]),
   );
