@@ -64,7 +64,7 @@ function linesOf(file: string, { exchanges, unmatched, skipped, faults, cut }: T
   const servers = [...new Set(exchanges.map(({ server }) => server))];
   const others = unmatched > 0 ? `, ${unmatched} of them with no operation` : '';
   const withWhom = servers.length > 0 ? ` with ${servers.join(', ')}${others}` : ' with the API';
-  const left = [...skipped].map(([reason, count]) => `  left out  ${count} × ${skipReasons[reason]}`);
+  const left = [...skipped].map(([reason, count]) => `  skipped   ${count} × ${skipReasons[reason]}`);
   return [
     `${file}: ${exchanges.length} exchange${exchanges.length === 1 ? '' : 's'}${withWhom}`,
     ...left,

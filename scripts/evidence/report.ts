@@ -38,7 +38,7 @@ function unforeseenLines(list: UnforeseenList | undefined): string[] {
     lines.push(`  ${kindTitles[kind]}`);
     for (const one of own) lines.push(`    ${one.saw} (${one.server}, ${one.last.slice(0, 10)}, ${answersText(one)})`);
   }
-  return leftOut > 0 ? [...lines, `  There was no room for ${leftOut} more.`] : lines;
+  return leftOut > 0 ? [...lines, `  ${leftOut} more are not shown.`] : lines;
 }
 
 function detailsOf(id: string, { observations }: LedgerEntry): string[] {

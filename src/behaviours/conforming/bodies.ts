@@ -3,7 +3,7 @@ import { mapSchema } from '../../conformance/model/schema-walk.ts';
 import { reorder, write } from './json-forms.ts';
 import { type ConformingServer, changing, schemaOf } from './server.ts';
 
-const additions = 'Within the version fields and values of open sets may be added (info, Version).';
+const additions = 'Within the version fields and values of open sets may be added (info, Versioning).';
 
 /** Servers whose answers say the same in another way, or more. */
 export const bodies: Readonly<Record<string, ConformingServer>> = {
@@ -22,7 +22,7 @@ export const bodies: Readonly<Record<string, ConformingServer>> = {
     },
   },
   otherWords: {
-    because: 'A message is for people; programs tell causes apart by the reason (info, Refusals).',
+    because: 'A message is for people; programs tell causes apart by the reason (info, Errors).',
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ body }) => ({
         text: body === undefined ? undefined : JSON.stringify(reworded(body)),

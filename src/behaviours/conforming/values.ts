@@ -9,7 +9,7 @@ import { type ConformingServer, changing } from './server.ts';
 import { signedAgain } from './webhooks.ts';
 
 const looks = 60;
-const openSets = 'Within the version values of open sets may be added (info, Version).';
+const openSets = 'Within the version values of open sets may be added (info, Versioning).';
 
 /** Servers that name things in their own way, and know values that the contract does not. */
 export const values: Readonly<Record<string, ConformingServer>> = {

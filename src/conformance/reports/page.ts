@@ -45,7 +45,7 @@ function figures(report: RunReport): Html {
   const least =
     minCoverage === undefined ? 'of the reachable contract' : `of the reachable contract; ${minCoverage} % required`;
   return html`<ul class="figures">
-${figure(findings.length, 'findings', findings.length > 0 && basesOf(findings), findings.length > 0)}
+${figure(findings.length, findings.length === 1 ? 'finding' : 'findings', findings.length > 0 && basesOf(findings), findings.length > 0)}
 ${figure(checks.length, 'checks', statesText(checks))}
 ${figure(coverageShare(report), 'coverage', least)}
 ${figure(requests, 'requests', `to ${operations.length} operations`)}

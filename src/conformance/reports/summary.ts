@@ -111,7 +111,7 @@ function times([text, count]: readonly [text: string, count: number]): string {
 /** Use of the run's time budget. */
 function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
   const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
-  return `${given / 1000} s; ran in this order: ${made}; ${leftOut} checks left out`;
+  return `${given / 1000} s; ran in this order: ${made}; ${counted(leftOut, 'check')} skipped`;
 }
 
 /** Effects that could not be undone, and the command that finishes it. */

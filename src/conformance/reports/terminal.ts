@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import type { Api } from '../model/api.ts';
 import type { Basis } from '../model/basis.ts';
 import { repetitionOf } from '../runner/finding.ts';
@@ -75,7 +76,8 @@ export function briefText(
   const told = toldIn(clusters, colors, { ...room, rows: room.rows - rowsIn(rest, room) - 2 });
   const others = clusters.slice(told.length);
   const findings = others.reduce((sum, cluster) => sum + sizeOf(cluster), 0);
-  const more = others.length > 0 ? [`… and ${others.length} more causes with ${findings} findings`] : [];
+  const more =
+    others.length > 0 ? [`… and ${counted(others.length, 'more cause')} with ${counted(findings, 'finding')}`] : [];
   const isBlank = told.at(-1)?.endsWith('\n') && more.length === 0;
   return [...told, ...more, ...(isBlank ? [] : ['']), rest].join('\n');
 }

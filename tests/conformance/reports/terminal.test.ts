@@ -80,7 +80,7 @@ describe('the text', () => {
       ),
     );
     expect(text).toMatch(/\n {2}evidence {2}2 confirmed, 0 refuted, \d+ not tested; \d+ that no request can decide\n/);
-    expect(text).not.toMatch(/findings|coverage|holds to/);
+    expect(text).not.toMatch(/findings|coverage|conforms to/);
   });
 
   it('says of a run that asks assumptions too whether the contract is held to', async () => {

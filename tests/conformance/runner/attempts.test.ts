@@ -94,5 +94,5 @@ test('at a regular distance a gateway may hold up the same write each time', asy
 test('a run in which no check was made again says nothing of it', async () => {
   const { report } = await make((_, pass) => pass());
   expect(report.madeAgain).toBeUndefined();
-  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).not.toContain('again');
+  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).not.toContain('repeated');
 });

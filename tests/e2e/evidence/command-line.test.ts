@@ -38,7 +38,7 @@ test('recordings are added to a ledger, counted once, told of, and shown as a pa
   addToLedger(assumptions, ledger, readEvidence([har]).ledger);
   const { stdout } = await run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
   expect(stdout).toContain(
-    `${har}: 1 exchange with https://api.example.com\n  left out  1 × it is not about the API\n  left out  1 × incomplete recording\n  broken    log.entries[2].request is missing\n`,
+    `${har}: 1 exchange with https://api.example.com\n  skipped   1 × it is not about the API\n  skipped   1 × incomplete recording\n  broken    log.entries[2].request is missing\n`,
   );
   expect(stdout).toMatch(
     /refuted {2}page-base\n {2}assumed {2}It is 0\.\n {2}seen {5}Without a number page 1 is answered\./,
