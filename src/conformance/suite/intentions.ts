@@ -57,7 +57,7 @@ export function planText(url: string, intentions: readonly Intention[]): string 
     const some = intentions.filter((one) => one.what === what);
     if (some.length === 0) continue;
     lines.push('', `${heading} (${some.length}):`);
-    for (const { operationId, how } of some) lines.push(`  ${operationId.padEnd(26)}${how}`);
+    for (const { operationId, how } of some) lines.push(`  ${operationId.padEnd(26)} ${how}`);
   }
   return `${lines.join('\n')}\n`;
 }

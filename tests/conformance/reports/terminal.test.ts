@@ -204,6 +204,19 @@ describe('the brief text', () => {
     expect(text).toMatch(/\n✗ getTaskLimits: field\d+ is required but missing\n✗ getTaskLimits: field/);
     const [, more] = /\n… and (\d+) more causes with \1 findings\n/.exec(text) ?? [];
     expect(Number(more) + (text.match(/^✗ getTaskLimits/gm)?.length ?? 0)).toBe(50);
+    const oneTooMany = brief({ ...report, findings: findings.slice(0, 51 - Number(more)) });
+    expect(oneTooMany).toContain('\n… and 1 more cause with 1 finding\n');
+  });
+
+  it('counts a single one in the singular', async () => {
+    const report = await examine(await openServer(), ['getTask/examples']);
+    const [figures] = report.coverage;
+    if (!figures) throw new Error('The contract has parts.');
+    const part = { key: 'one', operationId: 'getTask', kind: figures.kind, part: '500', reason: 'nothing causes it' };
+    const coverage = [{ ...figures, unreachable: [part] }];
+    const text = brief({ ...report, coverage, time: { given: 9000, leftOut: 1, parts: [] } });
+    expect(text).toMatch(/ of the reachable contract; 1 part excluded$/m);
+    expect(text).toMatch(/; 1 check skipped$/m);
   });
 
   it('counts what was skipped and not seen by what would let it be seen', async () => {

@@ -33,9 +33,9 @@ describe('the command line of the contract suite', () => {
     const { code, stdout, stderr } = await contract('--url', url, ...token, ...only);
     expect(stderr).toBe('');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);
+    expect(stdout).toMatch(/^✓ Authorization +\d+ passed/m);
     expect(stdout).toContain(`✓ ${url} conforms to the contract.`);
-    expect(stdout).toMatch(/checks +(\d+): \1 held/);
+    expect(stdout).toMatch(/checks +(\d+): \1 passed/);
     expect(stdout).toMatch(/seed +7$/m);
   });
 
@@ -62,17 +62,17 @@ describe('the command line of the contract suite', () => {
     const args = ['--url', url, ...token, '--only', 'Billing', '--only', 'Tasks', '--seed', '7'];
     const { stdout } = await contract(...args);
     expect(stdout.split('\n').flatMap((line) => line.match(/.{1,100}/g) ?? '').length).toBeLessThanOrEqual(61);
-    expect(stdout).toMatch(/\n… and \d+ more, of \d+ findings\n/);
+    expect(stdout).toMatch(/\n… and \d+ more causes with \d+ findings\n/);
     expect(stdout).toMatch(/\n✗ \S+ breaks the contract: \d+ findings\.\n$/);
     const [, file = ''] = /^Details: (\S+report\.txt) /m.exec(stdout) ?? [];
     const whole = await readFile(file, 'utf8');
-    expect(whole.match(/^ {2}answer$/gm)?.length).toBeGreaterThan(20);
+    expect(whole.match(/^ {2}response$/gm)?.length).toBeGreaterThan(20);
     expect(whole.match(/^✗ /gm)?.length).toBeGreaterThan(20);
     const html = join(makeFolder(), 'report.html');
     const brief = await contract('--url', url, ...token, ...limits, '--html', html);
     expect(brief.stdout).toContain(`\nDetails: ${html}\n`);
     const verbose = await contract('--url', url, ...token, ...limits, '--verbose');
-    expect(verbose.stdout).toMatch(/^ {2}answer\n {4}HTTP 200\n/m);
+    expect(verbose.stdout).toMatch(/^ {2}response\n {4}HTTP 200\n/m);
     expect(verbose.stdout).not.toContain('Details');
   });
 
@@ -125,8 +125,8 @@ describe('the command line of the contract suite', () => {
     const junit = join(makeFolder(), 'junit.xml');
     const paced = ['--patience', '0', '--documented-only', '--junit', junit];
     const { code, stdout } = await contract('--url', url, ...token, ...limits, ...paced);
-    expect(stdout).toMatch(/✗ .* was not fully tested, so there is no verdict: 0 of 1 operations/);
-    expect(stdout).toMatch(/unseen +1 × the server limits the suite’s requests .*: getTaskLimits/);
+    expect(stdout).toMatch(/✗ No verdict, because .* was not fully tested: 0 of 1 operations/);
+    expect(stdout).toMatch(/untested +1 × the server limits the suite’s requests .*: getTaskLimits/);
     expect(code).toBe(2);
     expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not fully tested/);
   });
@@ -143,7 +143,7 @@ describe('the command line of the contract suite', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     await contract('--url', url, ...token, ...limits, '--sarif', sarif, '--markdown', markdown);
     expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({
-      runs: [{ results: [{ ruleId: 'the-body-holds-to-its-schema', level: 'error' }] }],
+      runs: [{ results: [{ ruleId: 'the-body-matches-its-schema', level: 'error' }] }],
     });
     const text = await readFile(markdown, 'utf8');
     expect(text).toContain(`## ✗ \`${url}\` breaks the contract: 1 finding.`);
@@ -157,7 +157,7 @@ describe('the command line of the contract suite', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const { stdout } = await contract('--url', url, ...token, ...limits);
     expect(stdout).toMatch(
-      /^::error file=openapi\/tasks\.yaml,line=\d+,title=getTaskLimits%3A limits\.concurrencyPerRun is required%2C and missing::getTaskLimits.*%0A {2}contract/m,
+      /^::error file=openapi\/tasks\.yaml,line=\d+,title=getTaskLimits%3A limits\.concurrencyPerRun is required but missing::getTaskLimits.*%0A {2}contract/m,
     );
   });
 
@@ -167,7 +167,7 @@ describe('the command line of the contract suite', () => {
     const { code, stdout } = await contract(...args);
     expect(stdout).toMatch(/skipped +\d+ × the run is read-only/);
     expect((await contract(...args, '--verbose')).stdout).toMatch(/excluded +\d+ × the run is read-only/);
-    expect(stdout).toMatch(/so there is no verdict: the run saw nothing of createTask/);
+    expect(stdout).toMatch(/No verdict, because .* was not fully tested: no response for createTask/);
     expect(code).toBe(2);
   });
 });

@@ -65,9 +65,9 @@ it('a run with --evidence tells what the server shows unasked, and adds it up in
 it('a run without it looks at nothing, and the sandbox shows nothing', async () => {
   const [ledger = '', report = ''] = inFolder('evidence.json', 'report.json');
   const silent = await run(await startBroken(generous), '--json', report);
-  expect(silent.stdout).not.toContain('  shown ');
+  expect(silent.stdout).not.toContain('  observed ');
   const { stdout } = await run(await startTestServer(), '--evidence', ledger);
-  expect(stdout).not.toContain('  shown ');
+  expect(stdout).not.toContain('  observed ');
   expect(seenIn(ledger)).toEqual([]);
 });
 

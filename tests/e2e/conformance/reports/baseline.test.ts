@@ -69,7 +69,7 @@ describe('with a baseline', () => {
     const { code, stdout } = await run(other, limits, ...options, ...files, '--seed', '2');
     expect(stdout).toContain(`✓ ${other} has no new findings`);
     expect(stdout).toContain('1 known finding.');
-    expect(stdout).toContain('0 broke, 1 known');
+    expect(stdout).toContain('0 failed, 1 known');
     expect(stdout).toMatch(/\n {2}known {5}1 known \(1 since \d{4}-\d\d-\d\d\)\n/);
     expect(stdout).not.toContain('✗');
     expect(code).toBe(0);
@@ -97,7 +97,7 @@ describe('with a baseline', () => {
     const { code, stdout } = await run(url, limits, '--baseline', baseline, '--quiet');
     expect(code).toBe(1);
     expect(stdout).toContain('✗ getTaskLimits: limits.concurrencyPerRun is required but missing');
-    expect(stdout.replaceAll(/\n {12}/g, ' ')).toMatch(/\n {2}ended {5}on 2026-01-31: getTaskLimits: .*; Ticket 7\n/);
+    expect(stdout.replaceAll(/\n {12}/g, ' ')).toMatch(/\n {2}expired {3}on 2026-01-31: getTaskLimits: .*; Ticket 7\n/);
     const written = readFileSync(baseline, 'utf8');
     expect((await run(url, limits, '--baseline', baseline, '--update-baseline')).code).toBe(1);
     expect(readFileSync(baseline, 'utf8')).toBe(written);
@@ -120,13 +120,13 @@ describe('with a baseline', () => {
     const url = await startTestServer();
     const mended = 'fixed     getTaskLimits: the body matches its schema (200 /limits/concurrencyPerRun required)';
     const elsewhere = await run(url, 'listTokens/examples', '--baseline', baseline, '--update-baseline');
-    expect(elsewhere.stdout).not.toContain('mended');
+    expect(elsewhere.stdout).not.toContain('fixed');
     expect(readFileSync(baseline, 'utf8')).toContain('Ticket 7');
     const html = inFolder('report.html');
     const told = await run(url, limits, '--baseline', baseline, '--html', html);
     expect(told.code).toBe(0);
     expect(told.stdout).toContain(mended);
-    expect(readFileSync(html, 'utf8')).toMatch(/<h2>Mended[\s\S]*Ticket 7/);
+    expect(readFileSync(html, 'utf8')).toMatch(/<h2>Fixed[\s\S]*Ticket 7/);
     await run(url, limits, '--baseline', baseline, '--update-baseline');
     expect(readBaseline(readFileSync(baseline, 'utf8')).findings).toEqual([]);
   });

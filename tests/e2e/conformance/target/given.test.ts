@@ -79,7 +79,7 @@ describe('what a run is given', () => {
     onTestFinished(close);
     const role = ['--only', 'createToken/role'];
     const { stdout } = await contract('--url', url, ...token, ...role, '--header', `x-control-key: ${secret}`);
-    expect(stdout).toContain('✓ Authorization  1 held');
+    expect(stdout).toContain('✓ Authorization  1 passed');
     const without = await contract('--url', url, ...token, ...role, '--verbose');
     expect(without.stdout).toContain('or requires a key (--header x-control-key)');
   });
@@ -93,7 +93,7 @@ describe('what a run is given', () => {
     const { stdout } = await contract('--url', url, ...token, ...limits, ...given);
     const env = { ...process.env, TOKEN: 'demo-superadmin', HEADER_X_API_KEY: key };
     const run = promisify(execFile);
-    const [, curl = ''] = /sent\n((?: {4}.*\n)+)/.exec(stdout) ?? [];
+    const [, curl = ''] = /^ {2}request\n((?: {4}.*\n)+)/m.exec(stdout) ?? [];
     const answer = await run('bash', ['-c', curl.replace('curl', 'curl -s')], { env });
     expect(JSON.parse(answer.stdout)).toMatchObject({ success: true, limits: {} });
     const [, options = ''] = /repeat +(.*)\n/.exec(stdout) ?? [];
