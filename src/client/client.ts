@@ -2,7 +2,7 @@ import createFetchClient, { type Client, type FetchOptions, mergeHeaders } from 
 import type { HttpMethod } from 'openapi-typescript-helpers';
 import { type RequiredParameters, repeatable } from '../../generated/client.ts';
 import type { paths } from '../../generated/types.ts';
-import { addressInEnvironment, readApiAddress } from '../contract/api-address.ts';
+import { readApiAddress } from '../contract/api-address.ts';
 import { tokenHeaders, tokenOf, tokenValue } from '../contract/credentials.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { serialize, textTypeOf } from './body.ts';
@@ -69,10 +69,14 @@ type OptionsElsewhere = Omit<Partial<ClientOptions>, 'baseUrl'> & { readonly bas
  */
 export function createClient(options?: ClientOptions | OptionsElsewhere): ApiClient;
 export function createClient(given: ClientOptions | OptionsElsewhere = {}): object {
-  const options = given.baseUrl === undefined ? inEnvironment(given) : given;
+  // The environment's token goes to its own address alone.
+  const env = given.baseUrl === undefined ? globalThis.process?.env : undefined;
+  const options = env ? { token: env.PHONE_AGENT_TOKEN, ...given, baseUrl: env.PHONE_AGENT_URL } : given;
   // The global `fetch` is looked up at each call, as others may replace it.
   const { token, headers: always, retry = {}, onAttempt, fetch = (sent: Request) => globalThis.fetch(sent) } = options;
-  const client = createFetchClient<AnyPaths>({ baseUrl: readApiAddress(options.baseUrl, 'baseUrl') });
+  const client = createFetchClient<AnyPaths>({
+    baseUrl: readApiAddress(options.baseUrl, env ? 'PHONE_AGENT_URL' : 'baseUrl'),
+  });
   const request = async (method: HttpMethod, path: string, init: Init = {}) => {
     const { timeoutSeconds = options.timeoutSeconds, ...rest } = init;
     const operation = `${method.toUpperCase()} ${path}`;
@@ -103,11 +107,6 @@ export function createClient(given: ClientOptions | OptionsElsewhere = {}): obje
   const calling = (method: HttpMethod) => (path: string, init?: object) => request(method, path, init);
   const byPath = { GET: calling('get'), POST: calling('post'), DELETE: calling('delete') };
   return { ...callsByName(byPath), ...byPath, openapiFetch: { ...client, request, ...byPath } };
-}
-
-function inEnvironment(options: OptionsElsewhere): ClientOptions {
-  const token = globalThis.process?.env?.PHONE_AGENT_TOKEN;
-  return { token, ...options, baseUrl: addressInEnvironment('createClient') };
 }
 
 /** Another token in place of the one that was given; undefined where it is the same, or a call has a token of its own. */

@@ -8,8 +8,8 @@ export function readApiAddress(address: unknown, option: string): string {
   const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
   // Not shown: it is a secret.
   if (url?.username || url?.password) throw new TypeError(`${option} must be without a user and password`);
-  const wrong = url ? wrongIn(url) : 'must begin with http:// or https://';
-  if (url && wrong === undefined) return url.href.replace(/\/+$/, '');
+  const wrong = wrongIn(url);
+  if (url && !wrong) return url.href.replace(/\/+$/, '');
   throw new TypeError(`${option} is ${shown(address)}; it ${wrong}`);
 }
 
@@ -27,15 +27,15 @@ export function addressInEnvironment(who: string): string {
   return url;
 }
 
-function wrongIn({ protocol, search, hash, pathname }: URL): string | undefined {
-  if (!/^https?:$/.test(protocol)) return 'must begin with http:// or https://';
-  if (search || hash) return 'must be without ? and #';
+function wrongIn(url: URL | undefined): string | undefined {
+  if (!url || !/^https?:$/.test(url.protocol)) return 'must begin with http:// or https://';
+  if (url.search || url.hash) return 'must be without ? and #';
   const prefix = pathPrefix.slice(0, -1);
-  if (pathname.replace(/\/+$/, '').endsWith(prefix))
+  if (url.pathname.replace(/\/+$/, '').endsWith(prefix))
     return `must end before ${prefix}, which is part of the contract's paths`;
   return undefined;
 }
 
 function shown(address: unknown): string {
-  return typeof address === 'string' ? address || 'empty' : String(address);
+  return String(address) || 'empty';
 }

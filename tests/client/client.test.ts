@@ -148,5 +148,5 @@ test('without a base URL the address and the token are those of the environment'
     [`http://api.example${pathTo('listTokens')}`, tokenHeaders('demo-admin').authorization],
   ]);
   vi.stubEnv('PHONE_AGENT_URL', undefined);
-  expect(() => createClient()).toThrow('createClient needs an address, or PHONE_AGENT_URL in the environment');
+  expect(() => createClient()).toThrow('PHONE_AGENT_URL is undefined; it must begin with http:// or https://');
 });
