@@ -39,3 +39,22 @@ function commonSegments([first = '', ...others]: readonly string[]): string {
   const end = segments.findIndex((segment, i) => others.some((path) => path.split('/')[i] !== segment));
   return segments.slice(0, end < 0 ? undefined : end).join('/');
 }
+
+/** Segments that stand for parameters of a template, decoded, by name; one that is badly encoded is as it stands. */
+export function pathValues(path: string, template: string): Record<string, string> {
+  const segments = path.split('/');
+  return Object.fromEntries(
+    template.split('/').flatMap((part, nth) => {
+      const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+      return name === undefined ? [] : [[name, decoded(segments[nth] ?? '')]];
+    }),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

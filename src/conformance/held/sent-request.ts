@@ -1,4 +1,5 @@
 import { essenceOf, isJsonType } from '../../contract/media-type.ts';
+import { pathValues } from '../../contract/operation-paths.ts';
 import { type Parameters, readParameters } from '../../contract/parameters.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { Problem, type Violation } from '../../contract/problem.ts';
@@ -54,7 +55,7 @@ function parametersIn(operation: DeclaredOperation, wireTarget: string, headers:
     const read = readParameters(
       operation,
       operation.validators,
-      pathValues(path, operation),
+      pathValues(path, operation.path),
       query,
       { header },
       violations,
@@ -76,25 +77,6 @@ function parametersIn(operation: DeclaredOperation, wireTarget: string, headers:
 function placeOf({ parameters }: DeclaredOperation, parameter: string): string {
   const declared = parameters.find(({ name }) => name.toLowerCase() === parameter.toLowerCase());
   return declared ? `${declared.in} ${declared.name}` : 'query *';
-}
-
-/** Segments that stand for parameters of the template, by name. */
-function pathValues(path: string, { path: template }: DeclaredOperation): Record<string, string> {
-  const segments = path.split('/');
-  return Object.fromEntries(
-    template.split('/').flatMap((part, nth) => {
-      const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
-      return name === undefined ? [] : [[name, decoded(segments[nth] ?? '')]];
-    }),
-  );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function bodyBreaches(

@@ -1,4 +1,5 @@
 import { essenceOf } from '../../contract/media-type.ts';
+import { pathValues } from '../../contract/operation-paths.ts';
 import {
   curlToken,
   headersWithoutToken,
@@ -82,8 +83,6 @@ export async function wireOf(request: Request, base: string, places: TokenPlaces
 /** A request without a form, read back from what was sent. */
 export function fromWire(operation: DeclaredOperation, { method, target, headers, body }: WireRequest): CaseRequest {
   const [path = '', queryText] = target.split('?');
-  const values = path.split('/').map(decodeURIComponent);
-  const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
   const query = [...new URLSearchParams(queryText)].map(([name, text]) => {
     const isNumber = operation.parameters.some((one) => one.name === name && one.schema.types.includes('integer'));
     return [name, isNumber ? Number(text) : text];
@@ -91,7 +90,7 @@ export function fromWire(operation: DeclaredOperation, { method, target, headers
   const request = {
     operation,
     method,
-    path: Object.fromEntries(names.flatMap((name, i) => (name === undefined ? [] : [[name, values[i]]]))),
+    path: pathValues(path, operation.path),
     query: Object.fromEntries(query),
     headers: declaredHeaders(operation, headers),
   };

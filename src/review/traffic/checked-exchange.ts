@@ -1,6 +1,7 @@
 import { isMasked } from '../../conformance/traffic/masked.ts';
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import { parseMediaType } from '../../contract/media-type.ts';
+import { pathValues } from '../../contract/operation-paths.ts';
 import { type Parameters, readParameters } from '../../contract/parameters.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { Problem, type Violation } from '../../contract/problem.ts';
@@ -69,7 +70,7 @@ function parametersIn(
     const read = readParameters(
       operation,
       operation.validators(),
-      pathValues(path, operation),
+      pathValues(path, operation.path),
       query,
       {
         header: (name) => headers.get(name),
@@ -80,25 +81,6 @@ function parametersIn(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { parameters: {}, broken: [{ part: 'parameter', at: '', said: error.message }] };
-  }
-}
-
-/** By name, the segments that stand for parameters of the template. */
-function pathValues(path: string, { path: template }: EditionOperation): Record<string, string> {
-  const segments = path.split('/');
-  return Object.fromEntries(
-    template.split('/').flatMap((part, nth) => {
-      const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
-      return name === undefined ? [] : [[name, decoded(segments[nth] ?? '')]];
-    }),
-  );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

@@ -56,6 +56,8 @@ export async function review({ folder, reference, today, traffic = [] }: ReviewO
   const revision = { version: versionOf(comparison.revision) };
   // The compiler works beside the search for witnesses.
   const compiled = clientView(comparison);
+  // Awaited below; until then a rejection has nobody who handles it.
+  compiled.catch(() => {});
   const witnessed = comparison.changes.map((one, nth) => withWitness(one, comparison.sources[nth], comparison));
   const pathStays = isSamePathVersion(comparison.base.document, comparison.revision.document);
   const changes = pathStays ? withCorrections(witnessed, changelog, base.version) : witnessed;
