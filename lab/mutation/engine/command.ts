@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readNumber } from '../../../scripts/read-number.ts';
 import type { Campaign } from './campaign.ts';
 import { type Options, run } from './run.ts';
-import type { Choice } from './selection.ts';
+import { type Choice, choose } from './selection.ts';
 
 /** Options that all campaigns have, for the help text of a command. */
 export const commonUsage = `  --only NAME     run only mutants with this id, kind or subject; may be repeated
@@ -14,7 +14,7 @@ export const commonUsage = `  --only NAME     run only mutants with this id, kin
   --workers N     number of processes (default: one per processor)
   --resume FILE   store verdicts in this file, as lines of JSON, and skip those that it has
   --ratchet       record rates that are better than those in lab/rates.json
-  --list          print the mutants and run none
+  --list          print the chosen mutants and run none
   --help          print this text
 
 Exits with 0 if no rate fell, with 1 if one did, with 2 if the campaign cannot run.`;
@@ -69,7 +69,7 @@ async function carryOut({ usage, campaigns, takesCheckout }: Command, args: read
   const campaign = await campaignOf(campaigns, positionals)(values.checkout ?? '.');
   try {
     if (!values.list) return (await run(campaign, options)) ? 0 : 1;
-    for (const { id } of campaign.mutants) console.log(campaign.show?.(id) ?? id);
+    for (const { id } of choose(campaign.mutants, options)) console.log(campaign.show?.(id) ?? id);
     return 0;
   } finally {
     campaign.close?.();

@@ -24,7 +24,7 @@ export function choose<Chosen extends Mutant>(
     return names.length > 0 || only.length === 0;
   });
   const unknown = only.find((name) => !seen.has(name.toLowerCase()));
-  if (unknown !== undefined) throw new Error(`--only is ${unknown}, which no mutant is called; --list names them`);
+  if (unknown !== undefined) throw new Error(`No mutant is called ${unknown} (--only); --list names them.`);
   const part = own.filter((_, nth) => nth % shard.count === shard.index - 1);
   return sample === undefined ? part : draw(part, sample, seed);
 }

@@ -17,7 +17,7 @@ test('mutants are called by their ids, kinds and names, in any case', () => {
   expect(ids({ only: ['M7'] })).toEqual(['m7']);
   expect(ids({ only: ['odd'] })).toHaveLength(10);
   expect(ids({ only: ['name0', 'm1'] })).toEqual(['m0', 'm1', 'm5', 'm10', 'm15']);
-  expect(() => ids({ only: ['nothing'] })).toThrow('--only is nothing, which no mutant is called');
+  expect(() => ids({ only: ['nothing'] })).toThrow('No mutant is called nothing (--only)');
 });
 
 test('shards are all mutants, each once', () => {
