@@ -7,6 +7,7 @@ import { ledgerIn } from '../../src/conformance/reports/ledger-file.ts';
 import { HarError } from '../../src/conformance/traffic/har-error.ts';
 import type { Traffic } from '../../src/conformance/traffic/read-har.ts';
 import { skipReasons } from '../../src/conformance/traffic/skips.ts';
+import { fileReason } from '../../src/contract/file-reason.ts';
 
 /** What files know of the assumptions. */
 export interface Evidence {
@@ -47,7 +48,7 @@ function readText(file: string): string {
   try {
     return readFileSync(resolve(file), 'utf8');
   } catch (error) {
-    throw new LedgerError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new LedgerError(`${file} cannot be read: ${fileReason(error)}`);
   }
 }
 

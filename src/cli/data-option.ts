@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { explain, UsageError } from '../node/usage-error.ts';
+import { fileReason } from '../contract/file-reason.ts';
+import { UsageError } from '../node/usage-error.ts';
 import { isPostgresUrl } from '../postgres/database/address.ts';
 
 /** The variable that stands in for `--data`, so that a password is not in the list of processes. */
@@ -34,6 +35,6 @@ function readText(file: string, name: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${name}: ${file} cannot be read: ${explain(error)}`);
+    throw new UsageError(`${name}: ${file} cannot be read: ${fileReason(error)}`);
   }
 }

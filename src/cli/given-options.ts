@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { GivenIds, NetworkOptions, TargetOptions } from '../conformance/target/target.ts';
 import { tokenHeaderNames } from '../contract/credentials.ts';
+import { fileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { isLoopback } from '../server/loopback.ts';
 
@@ -59,9 +60,7 @@ function readMapping(file: string): object {
     const value: unknown = parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
-    throw new UsageError(
-      `--ids: ${file} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-    );
+    throw new UsageError(`--ids: ${file} cannot be read: ${fileReason(error)}`);
   }
   throw new UsageError(`--ids: ${file} must map names to identifiers, such as agentId: agent_17`);
 }

@@ -8,6 +8,7 @@ import { HarError } from '../conformance/traffic/har-error.ts';
 import { type LogMap, LogReader, logMapOf } from '../conformance/traffic/log-entries.ts';
 import { HarReader } from '../conformance/traffic/read-har.ts';
 import { skipReasons } from '../conformance/traffic/skips.ts';
+import { fileReason, knownFileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { heldUsage } from './held-usage.ts';
 import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
@@ -75,7 +76,8 @@ async function take(file: string, reader: HarReader, holding: Holding, isQuiet: 
     read('', true);
   } catch (error) {
     if (error instanceof HarError) throw new UsageError(`${file}: ${error.message}`);
-    throw error;
+    const reason = knownFileReason(error);
+    throw reason === undefined ? error : new UsageError(`${file} cannot be read: ${reason}`);
   }
 }
 
@@ -88,7 +90,7 @@ function readMap(file: string): LogMap {
   try {
     return logMapOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new UsageError(`--map ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--map ${file}: ${fileReason(error)}`);
   }
 }
 

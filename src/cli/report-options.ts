@@ -4,6 +4,7 @@ import { historyIn } from '../conformance/reports/history-file.ts';
 import type { Judgement } from '../conformance/reports/merge.ts';
 import type { RunReport } from '../conformance/reports/run-report.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
+import { fileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
 
 const text = { type: 'string' } as const;
@@ -75,7 +76,7 @@ function checkHistory(file: string): void {
   try {
     historyIn(file);
   } catch (error) {
-    throw new UsageError(`--history cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--history: ${file} cannot be read: ${fileReason(error)}`);
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileReason } from '../contract/file-reason.ts';
 import type { ControlKeys } from '../sandbox/control/guard.ts';
-import { explain, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A key as it is kept: nobody learns its secret from it. */
 interface HashedKey {
@@ -63,7 +64,7 @@ function readLines(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/);
   } catch (error) {
-    throw new UsageError(`--control-keys ${file} cannot be read: ${explain(error)}`);
+    throw new UsageError(`--control-keys ${file} cannot be read: ${fileReason(error)}`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { knownFileReason } from '../contract/file-reason.ts';
+
 /** A mistake of the user: told in one line, exit code 2. */
 export class UsageError extends Error {}
 
@@ -13,6 +15,8 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const explanation = systemErrors[code];
+  const reason = knownFileReason(error);
+  if (reason !== undefined && 'path' in error) return `${error.path}: ${reason}`;
   const [line = ''] = error.message.split('\n');
   if (code.startsWith('ERR_PARSE_ARGS')) return `${line.split('. ')[0]}; see --help`;
   return explanation ? `${line}: ${explanation}` : line;

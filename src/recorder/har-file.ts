@@ -1,4 +1,5 @@
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
+import { fileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
 
 const end = Buffer.from('\n]}}\n');
@@ -66,7 +67,7 @@ function open(path: string): number {
       EEXIST: 'already exists; each recording needs a new file',
       ENOENT: 'is in a folder that does not exist',
     };
-    throw new UsageError(`--har: ${path} ${reasons[code] ?? `cannot be written (${code})`}`);
+    throw new UsageError(`--har: ${path} ${reasons[code] ?? `cannot be written: ${fileReason(error)}`}`);
   }
 }
 

@@ -45,7 +45,7 @@ test.each([
   ['mysql://me:secret@db.internal/sandbox', '--data starts with mysql:; it must be a file, or postgres://…'],
   ['postgress://me:secret@db.internal/sandbox', '--data starts with postgress:; it must be a file, or postgres://…'],
   ['postgres:me:secret@db.internal/sandbox', '--data starts with postgres:; it must be a file, or postgres://…'],
-  ['@/no/such/file', "--data: /no/such/file cannot be read: ENOENT: no such file or directory, open '/no/such/file'"],
+  ['@/no/such/file', '--data: /no/such/file cannot be read: no such file or folder'],
 ])('%s is refused without its password', (text, refusal) => {
   expect(refusalOf(() => readData(text, {}))).toBe(refusal);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileReason } from '../../contract/file-reason.ts';
 import type { IsOwn } from '../../node/address.ts';
 import { createHttpSender } from '../../node/http-sender.ts';
 import { loadSeedData } from '../../node/load-seed-data.ts';
@@ -145,7 +146,7 @@ function isAnyOf({ seed, now, frozen }: StartSettings): boolean {
 /** Reads the environment file that `--seed` names. Throws `UsageError` with the file, the place in it and what is wrong there. */
 async function readSeed(file: string, settings: StartTime): Promise<ImportedEnvironment> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`--seed ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`--seed ${file} cannot be read: ${fileReason(error)}`);
   });
   // Few begin with an environment of their own; what checks it is large.
   const { parseEnvironmentText } = await import('../../sandbox/control/parsed-environment.ts');

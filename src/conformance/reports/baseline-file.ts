@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileReason } from '../../contract/file-reason.ts';
 import { type Baseline, BaselineError, baselineText, emptyBaseline, readBaseline } from './baseline.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -9,7 +10,7 @@ export function baselineIn(file: string, mayBeMissing = false): Baseline {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (mayBeMissing && error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyBaseline;
-    throw new BaselineError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BaselineError(`${file} cannot be read: ${fileReason(error)}`);
   }
   try {
     return readBaseline(text);

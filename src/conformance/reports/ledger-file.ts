@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileReason } from '../../contract/file-reason.ts';
 import { type Ledger, LedgerError, mergeLedgers, readLedger } from '../evidence/ledger.ts';
 import type { Register } from '../model/register.ts';
 import { writeWhole } from './write-whole.ts';
@@ -18,7 +19,7 @@ export function ledgerIn(file: string): Ledger | undefined {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    throw new LedgerError(`${file} cannot be read: ${fileReason(error)}`);
   }
   try {
     return readLedger(text);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileReason } from '../../contract/file-reason.ts';
 import { isUnforeseenList } from '../evidence/unforeseen/unforeseen.ts';
 import { visible } from '../target/sanitize.ts';
 import { MergeError, type NamedReport } from './merge.ts';
@@ -15,7 +16,7 @@ function textOf(name: string): string {
   try {
     return readFileSync(name, 'utf8');
   } catch (error) {
-    throw new MergeError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new MergeError(`${name} cannot be read: ${fileReason(error)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileReason } from '../../contract/file-reason.ts';
 import { reasonOf } from '../failure-reason.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -31,6 +32,6 @@ function read(option: string, file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UsageError(`${option} ${file} cannot be read: ${reasonOf(error)}`);
+    throw new UsageError(`${option} ${file} cannot be read: ${fileReason(error)}`);
   }
 }

@@ -83,7 +83,7 @@ test('a data file that has the environment default goes on, and who starts the s
 const head = `"format":1,"contract":"2.1.0","now":"${storyTime}","frozen":true`;
 
 test.for<[told: RegExp, text: string | undefined]>([
-  [/^--seed \S+ cannot be read: ENOENT/, undefined],
+  [/^--seed \S+ cannot be read: no such file or folder/, undefined],
   [/is not an environment file: it is not JSON: .*position 1/, '{'],
   [/: \/format is required; \/contract is required; /, '{}'],
   [/: \/tables\/user\/0\/email is required/, `{${head},"tables":{"user":[{"organizationId":"org_301","userId":1}]}}`],

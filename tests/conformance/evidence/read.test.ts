@@ -4,7 +4,7 @@ import { readEvidence } from '../../../scripts/evidence/read.ts';
 import { temporaryFile } from '../../support/sandbox.ts';
 
 test.for<[string, string | undefined, string]>([
-  ['gone.har', undefined, 'gone.har cannot be read: ENOENT'],
+  ['gone.har', undefined, 'gone.har cannot be read: no such file or folder'],
   ['gone.json', undefined, 'gone.json does not exist; create it with npm run contract -- --evidence'],
   ['other.json', '{"log":{}}', 'it is not a ledger: its "format" is not'],
 ])('what is neither a ledger nor a recording is told of: %s', ([name, text, message]) => {
