@@ -58,7 +58,7 @@ export async function findCapabilities(
     control,
     state,
     disposable: control || (writes && isDisposable(options)),
-    prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
+    prefer: given.prefer ?? (await honorsPrefer(contract, connection, token, answers)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
     otherOrganization: (control && organizations !== undefined) || tokenOther !== undefined,
     webhooks: state && isThisMachine(connection.url) && webhooks?.takesPlainHttp === true,
@@ -115,14 +115,23 @@ async function looksUpIds(contract: SuiteContract, connection: Connection, token
     const [shown] = exampleRequests(operation);
     if (operation.method !== 'GET' || parameter?.in !== 'path' || others.length > 0 || !shown) continue;
     const request = withUnknownId({ ...shown.request, query: {} }, parameter.name, Date.now());
-    if (request) return (await connection.send(request, token)).status === 404;
+    if (!request) continue;
+    const { status } = await connection.send(request, token);
+    // The token may not call this one.
+    if (status !== 403) return status === 404;
   }
   return false;
 }
 
-/** True if a `Prefer` header (RFC 7240) selects the status. */
-async function honorsPrefer(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
-  const [operation] = plainReads(contract);
+/** True if a `Prefer` header (RFC 7240) selects the status of a read that succeeds without one. */
+async function honorsPrefer(
+  contract: SuiteContract,
+  connection: Connection,
+  token: string,
+  answers: FoundCapabilities['answers'],
+): Promise<boolean> {
+  const reads = plainReads(contract);
+  const operation = reads.find(({ id }) => isSuccessful(answers.get(id)?.status ?? 0)) ?? reads[0];
   const [shown] = operation ? exampleRequests(operation) : [];
   if (!shown) return false;
   const request = { ...shown.request, query: {}, headers: { prefer: 'code=429' } };
