@@ -14,7 +14,7 @@ import {
   listOrganizations,
   makeOrganization,
 } from '../steps/account-steps.ts';
-import { anotherOrganization, newOrganization } from '../steps/new-organization.ts';
+import { adminOfAnother, newOrganization } from '../steps/new-organization.ts';
 import { simulated } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
@@ -230,7 +230,7 @@ export const settingsOfAnother: Behaviour = {
   restsOn: ['organization-settings'],
   async run(b) {
     const { organizationId } = await makeOrganization(b);
-    const api = await anotherOrganization(b);
+    const api = await adminOfAnother(b);
     const foreign = await api.updateOrganizationSettings({ organizationId, locale: 'en-GB' });
     const rule = 'an admin may change only the own organization';
     b.refused(foreign, '404 unknownOrganization', rule, 'updateOrganizationSettings', {

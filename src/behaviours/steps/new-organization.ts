@@ -1,3 +1,4 @@
+import { Skip } from '../../conformance/runner/context.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { otherAdmin } from './means.ts';
@@ -6,6 +7,12 @@ import { simulated } from './working-agent.ts';
 /** The client of an admin of another organization: a new one, where the sandbox can make one; else that of the run's other token. */
 export async function anotherOrganization(b: BehaviourRun): Promise<RecordingClient> {
   return b.environment.control ? (await newOrganization(b)).api : otherAdmin(b);
+}
+
+/** The same, with the role admin and no higher one. Throws `Skip` where the run's other token has another role. */
+export async function adminOfAnother(b: BehaviourRun): Promise<RecordingClient> {
+  if (!b.environment.control && b.context.session.otherRole !== 'admin') throw new Skip('otherIsNoAdmin');
+  return anotherOrganization(b);
 }
 
 /** A client of an organization that has set nothing yet, where the sandbox can make one; else the own one. */

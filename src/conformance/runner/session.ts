@@ -81,7 +81,8 @@ export class Session {
   readonly #environments: IsolatedEnvironments;
   readonly #tokens: Tokens;
   readonly #role: string;
-  readonly #otherRole: string | undefined;
+  /** Role of the token of another organization; undefined where none is given. */
+  readonly otherRole: string | undefined;
 
   private constructor(api: Api, options: TargetOptions, { seed, failFast = false }: SessionOptions, found: FirstLook) {
     this.api = api;
@@ -102,7 +103,7 @@ export class Session {
     this.budget = found.budget;
     this.#tokens = found.tokens;
     this.#role = found.role;
-    this.#otherRole = found.otherRole;
+    this.otherRole = found.otherRole;
   }
 
   /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
@@ -122,7 +123,7 @@ export class Session {
       budget,
       tokens: this.#tokens,
       role: this.#role,
-      otherRole: this.#otherRole,
+      otherRole: this.otherRole,
     });
   }
 
@@ -136,7 +137,7 @@ export class Session {
     if (this.capabilities.has('control')) return this.#environments.create();
     const { token, tokenOther } = this.options;
     const own = { tokens: this.#tokens, role: this.#role };
-    const others = { tokens: { [this.#otherRole ?? '']: tokenOther }, role: this.#otherRole ?? '' };
+    const others = { tokens: { [this.otherRole ?? '']: tokenOther }, role: this.otherRole ?? '' };
     const environment: TestEnvironment = {
       ...(isOther ? others : own),
       isOther,
@@ -149,7 +150,7 @@ export class Session {
 
   /** True if a check can work in another organization, on a server that others use. */
   get hasOther(): boolean {
-    return !this.capabilities.has('control') && this.#otherRole !== undefined;
+    return !this.capabilities.has('control') && this.otherRole !== undefined;
   }
 
   /** Sends a case to a server that others use. Throws `Skip` where it must not be sent. */

@@ -357,7 +357,8 @@ export const skipped = Object.entries(lacks).map(
   ([reason, [open, id, text]]) => [reason, id, () => holds(open, id, text)] as const,
 );
 
-async function holds(open: () => Promise<Session>, id: string, reason: string): Promise<void> {
+/** Runs a check on a server, and expects that it is skipped for the reason, or has ended for it after a finding. */
+export async function holds(open: () => Promise<Session>, id: string, reason: string): Promise<void> {
   const session = await open();
   const { url } = session.options;
   const attacks = () => adversaryChecks(phoneAgentApi(), { url, adversary: { host: new URL(url).hostname } });
