@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { SipRegistrationState } from '../../../generated/schemas.ts';
 import type { Tokens } from '../../conformance/target/environments.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
@@ -31,6 +33,11 @@ export const unshown: ReadonlySet<OperationId> = new Set([
   'updateOrganizationSettings',
 ]);
 
+const [pending] = SipRegistrationState.knownValues;
+/** In milliseconds. */
+const registrarPatience = 10_000;
+const readInterval = 500;
+
 /** In Unix seconds. */
 const longAgo = Date.UTC(2025, 0) / 1000;
 
@@ -49,7 +56,7 @@ export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens
   if (token.length === 0) throw new Skip('otherData');
   const numbered = (rows: readonly AnswerFields[], field: string) =>
     rows.map((row, i) => ({ ...of, order: i + 1, [field]: row }));
-  const registration = await reader.one('getSipRegistration');
+  const registration = await answeredRegistration(reader);
   // Somebody may have agents that nothing else names.
   for (const id of ['listTasks', 'listRecentMessages'] as const) await reader.look(id);
   const tables = {
@@ -71,6 +78,16 @@ export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens
     )),
   };
   return environmentOf(tables);
+}
+
+/** The registration, once the registrar has answered: a sandbox that begins with a pending one has nothing that would end it. */
+async function answeredRegistration(reader: EnvironmentReader): Promise<AnswerFields | undefined> {
+  const until = performance.now() + registrarPatience;
+  for (;;) {
+    const registration = await reader.one('getSipRegistration');
+    if (registration?.state !== pending || performance.now() > until) return registration;
+    await setTimeout(readInterval);
+  }
 }
 
 /** Those of the run have the values of the sandbox's own; of the others nobody knows more than lists show. */

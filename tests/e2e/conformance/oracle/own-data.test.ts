@@ -62,6 +62,24 @@ test('what is not kept is found there, too', async () => {
   });
 });
 
+test('a sandbox begins once the registrar has answered', async () => {
+  let sent = 0;
+  const { outcomes, findings } = await tell(
+    'demo-admin',
+    (group) => group === 'SIP',
+    (send) => async (request) => {
+      const isRead = request.method === 'GET' && request.url.endsWith(pathTo('getSipRegistration'));
+      const answer = await send(request);
+      if (!isRead || sent++ > 5) return answer;
+      const { registration, ...rest } = await answer.json();
+      return Response.json({ ...rest, registration: { ...registration, state: 'pending' } }, answer);
+    },
+  );
+  expect(findings).toEqual([]);
+  expect(sent).toBeGreaterThan(6);
+  expect(outcomes.get('SIP')).toEqual({ state: 'held' });
+});
+
 test('what is refused there, as it may be for what nobody is shown, blames nobody', async () => {
   let refused = 0;
   const { outcomes, findings } = await tell(
