@@ -1,5 +1,5 @@
 /** A campaign: a program of the laboratory that answers one question. */
-export interface Campaign {
+interface Campaign {
   /** Arguments of `npm run lab --`; the first is the name of the file in `lab`. */
   readonly command: string;
   readonly question: string;

@@ -6,14 +6,14 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 
 /** An answer that came; what did not has none. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
 /** What is sent. */
-export interface Sent {
+interface Sent {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export class Caller {
 }
 
 /** Requests that went on while something happened. */
-export interface Load {
+interface Load {
   /** How many were answered as they should be, so far. */
   readonly answered: () => number;
   /** Ends it, and tells what the others were answered. */

@@ -11,7 +11,7 @@ export interface Site {
 }
 
 /** A statement about a proxy with its sample. Gives what was seen; throws what was seen instead. */
-export interface Check {
+interface Check {
   readonly says: string;
   run(site: Site): Promise<string>;
 }

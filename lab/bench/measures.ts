@@ -3,7 +3,7 @@ import { median } from './numbers.ts';
 import { type BenchServer, handWritten, prism, raw, sandbox, stateless } from './servers.ts';
 
 /** A row of the comparison, and what its medians are to reach. */
-export interface Measure {
+interface Measure {
   readonly title: string;
   readonly unit: string;
   /** Digits after the point. */

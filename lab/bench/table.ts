@@ -2,7 +2,7 @@ import { type Goal, judge, type Verdict } from './goal.ts';
 import { format } from './numbers.ts';
 
 /** A row of a table, and its goal. */
-export interface Row {
+interface Row {
   readonly title: string;
   readonly unit?: string;
   readonly digits: number;

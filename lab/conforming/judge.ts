@@ -41,7 +41,7 @@ export const ways: Readonly<Record<string, Way>> = {
 const mostShown = 3;
 
 /** Result of one way to run the suite on a conforming server. */
-export interface Trial {
+interface Trial {
   /** Findings, and checks at which the suite failed itself: none, if the suite is fair. */
   readonly alarms: readonly string[];
   /** Number of times that the server did something else than the sandbox. */

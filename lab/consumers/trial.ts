@@ -15,7 +15,7 @@ const aboutCheckout = /^(npm_package|npm_lifecycle|npm_config_local_prefix|VITES
 const deadline = 15 * 60_000;
 
 /** Outcome of one project. */
-export interface Trial {
+interface Trial {
   /** Number of installed packages, the project's own dependencies included. */
   readonly packages: number;
   readonly megabytes: number;

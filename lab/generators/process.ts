@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /** Exit code of a program, and its standard output followed by its standard error. */
-export interface Ended {
+interface Ended {
   /** Null if a signal ended it. */
   readonly code: number | null;
   readonly output: string;

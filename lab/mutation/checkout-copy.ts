@@ -10,7 +10,7 @@ const leftOut = new Set(['node_modules', '.git', 'dist']);
 const packages = ['node_modules', 'lab/node_modules', 'tests/e2e/node_modules'];
 
 /** Output of a program, and its exit code. */
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly output: string;
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { project } from '../../scripts/build/package.ts';
 
 /** Bytes of the kit that a page loads, minified and gzipped. */
-export interface Size {
+interface Size {
   readonly name: string;
   readonly bytes: number;
   readonly limit: number;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A text that a file has once, and what takes its place. */
-export type Edit = readonly [text: string | RegExp, by: string];
+type Edit = readonly [text: string | RegExp, by: string];
 
 /** What is changed in each file; or all that a new file has. */
 export type Edits = Readonly<Record<string, readonly Edit[] | string>>;

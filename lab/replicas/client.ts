@@ -4,7 +4,7 @@ import { pathTo } from '../../src/contract/path-to.ts';
 import type { Documents, Outcome } from './documents.ts';
 
 /** Surroundings of a client. */
-export interface ClientOptions {
+interface ClientOptions {
   readonly url: string;
   readonly token: string;
   /** Begins the titles of its documents: `client` and a number. */

@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** Does something to the servers, one of them for each turn, and resolves once it is over. */
-export type Fault = (site: Site, turn: number) => Promise<void>;
+type Fault = (site: Site, turn: number) => Promise<void>;
 
 const chosen = ({ replicas }: Site, turn: number) => {
   const found = replicas[turn % replicas.length];

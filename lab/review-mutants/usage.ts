@@ -6,7 +6,7 @@ import { isNode, type Node } from '../mutation/contract/schemas.ts';
 export type Direction = 'request' | 'answer' | 'operation';
 
 /** One way in which an operation or event comes by a part of the bundle. */
-export interface Use {
+interface Use {
   /** `operationId`, of an event its name. */
   readonly subject: string;
   readonly direction: Direction;

@@ -24,7 +24,7 @@ export const promises = [
 export type PromiseName = (typeof promises)[number];
 
 /** A promise that was not kept, in one line that begins with its name. */
-export class Violation extends Error {}
+class Violation extends Error {}
 
 /** The first promise that was seen broken, also where nobody can be told by throwing. */
 export class Broken {

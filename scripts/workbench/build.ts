@@ -23,7 +23,7 @@ export async function buildWorkbench(folder: string): Promise<void> {
 }
 
 /** A file of the workbench, in bytes. */
-export interface Size {
+interface Size {
   readonly name: string;
   readonly bytes: number;
   readonly gzip: number;

@@ -44,7 +44,7 @@ export interface RecordCommand {
 }
 
 /** A recorder at work. */
-export interface Recording {
+interface Recording {
   /** `http://127.0.0.1:N`. */
   readonly url: string;
   /** Stops accepting, lets answers under way leave for a grace period, and writes what is not written yet. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Html, html } from './html.ts';
 
 /** Parts of a page. */
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   /** One sentence, for search engines and previews. */
   readonly description?: string;

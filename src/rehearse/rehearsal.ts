@@ -35,7 +35,7 @@ export interface FirstRun {
 }
 
 /** State of a variant after its runs. */
-export type State = 'holds' | 'breaks' | 'flaky' | 'untried';
+type State = 'holds' | 'breaks' | 'flaky' | 'untried';
 
 /** Variant that was tried, and the tests that failed on it. */
 export interface Tried {

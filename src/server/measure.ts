@@ -11,7 +11,7 @@ export interface Measure {
 }
 
 /** One value of a measure. */
-export interface Sample {
+interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }

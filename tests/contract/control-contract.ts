@@ -10,7 +10,7 @@ import { mostViolations } from '../../src/contract/problem.ts';
 export type ControlOperationId = keyof typeof operations;
 
 /** An example of the contract and the place that it has there. */
-export interface Shown {
+interface Shown {
   readonly id: ControlOperationId;
   /** `request`, or the status of the response. */
   readonly place: string;

@@ -16,7 +16,7 @@ export async function recordAll(
 }
 
 /** What a request is sent with. */
-export interface Sent {
+interface Sent {
   readonly method?: string;
   readonly path?: string;
   readonly headers?: Record<string, string | string[]>;

@@ -29,7 +29,7 @@ export interface Content {
 }
 
 /** A declared response with its references followed. */
-export interface DeclaredResponse {
+interface DeclaredResponse {
   readonly headers: ReadonlyMap<string, Header>;
   readonly content: ReadonlyMap<string, Content>;
 }

@@ -14,7 +14,7 @@ import { edition, kinds, operationIdOf, pathOf } from './kinds.ts';
 import { oasdiff, oasdiffVersion } from './oasdiff.ts';
 
 /** Options of the comparison. */
-export interface ReviewOptions {
+interface ReviewOptions {
   /** Number of edits of our contract that are drawn. */
   readonly sample: number;
   readonly seed: number;

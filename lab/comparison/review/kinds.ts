@@ -1,7 +1,7 @@
 import { array, object, rules, text } from './rules.ts';
 
 /** One change of a small contract, and whether it breaks callers. */
-export interface Kind {
+interface Kind {
   /** In words; unique. */
   readonly name: string;
   readonly breaks: boolean;

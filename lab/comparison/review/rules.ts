@@ -1,5 +1,5 @@
 /** A rule of a schema: the narrow schema takes fewer values than the wide one, or neither takes those of the other. */
-export interface Rule {
+interface Rule {
   readonly name: string;
   readonly wide: object;
   readonly narrow: object;

@@ -11,7 +11,7 @@ import { contractOf, tools } from './tools.ts';
 const patienceWithPlain = 5;
 
 /** Options of the comparison. */
-export interface ServerOptions extends Draw {
+interface ServerOptions extends Draw {
   /** Number of runs per server, each with a seed of its own. */
   readonly seeds: number;
   /** Seconds for one run of a tool. */

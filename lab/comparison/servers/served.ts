@@ -4,7 +4,7 @@ import { fetchRequest } from '../../../src/node/fetch-request.ts';
 import type { OpenSubject } from './subjects.ts';
 
 /** A server on a port, as a tool sees it. */
-export interface Served {
+interface Served {
   readonly url: string;
   /** Number of requests to the API so far. */
   requests(): number;

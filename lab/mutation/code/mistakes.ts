@@ -4,7 +4,7 @@ import { isForPeople } from './people.ts';
 import { switchesName } from './switches.ts';
 
 /** Mistake in a source file: what stands there, and what it becomes once `key` switches it on. */
-export interface Mistake {
+interface Mistake {
   readonly kind: string;
   readonly key: string;
   readonly start: number;

@@ -3,7 +3,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { keysOf } from '../../../src/contract/pointer.ts';
 
 /** Files and lines in which the places of the bundle are written. */
-export interface SourceLines {
+interface SourceLines {
   /** The file and line of a pointer, or of the nearest that is written around it: `openapi/tasks.yaml:80`. */
   of(pointer: string): string;
 }

@@ -20,7 +20,7 @@ export const commonUsage = `  --only NAME     run only mutants with this id, kin
 Exits with 0 if no rate fell, with 1 if one did, with 2 if the campaign cannot run.`;
 
 /** Command that runs campaigns. */
-export interface Command {
+interface Command {
   /** Beginning of the help text. */
   readonly usage: string;
   /** Campaigns by the word that follows the command; a command of one campaign takes no word. */

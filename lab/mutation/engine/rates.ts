@@ -25,7 +25,7 @@ export interface Rate extends Counts {
 export type Rates = Readonly<Record<string, Readonly<Record<string, Rate>>>>;
 
 /** Comparison of a run with the recorded rate. */
-export interface Judgement {
+interface Judgement {
   readonly text: string;
   readonly isGood: boolean;
   /** True where the run can take the place of the recorded rate: it is better, or as good and larger. */

@@ -36,7 +36,7 @@ export interface Appended {
 }
 
 /** Told of all that is committed: what an environment is from then on, and the entries by which it became so. */
-export type Watcher = (id: string, kept: Kept | undefined, appended: readonly Appended[] | undefined) => void;
+type Watcher = (id: string, kept: Kept | undefined, appended: readonly Appended[] | undefined) => void;
 
 /** Entries that there may be before the older ones are folded. */
 const mostEntries = 4;

@@ -172,7 +172,7 @@ const all = {
   'move the clock': settingClock(18, ({ duration }) => ({ advance: duration })),
 } satisfies Record<string, KindOfAsk>;
 
-export type Kind = keyof typeof all;
+type Kind = keyof typeof all;
 export const kinds: Readonly<Record<Kind, KindOfAsk>> = all;
 
 const seconds = fc.oneof(fc.constantFrom(0, 5, 60, 300, 3600, 86_400), fc.nat({ max: 20_000 }));

@@ -1,7 +1,7 @@
 import type { EnvironmentRecord, Reader, RowChange, StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 
 /** An environment as it is kept. */
-export interface Kept {
+interface Kept {
   readonly record: EnvironmentRecord;
   /** The last change of every row that was ever written, by table and key. */
   readonly rows: ReadonlyMap<string, RowChange>;

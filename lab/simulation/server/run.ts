@@ -15,7 +15,7 @@ const longest = 'P5D';
 const slack = 5;
 
 /** Beginning of a run. */
-export type RunOptions = Omit<MachineOptions, 'broken'>;
+type RunOptions = Omit<MachineOptions, 'broken'>;
 
 /** One run of the simulation: a machine, its clients, and what must hold whatever happens. */
 class Run {

@@ -25,7 +25,7 @@ export interface ConformingServer {
 }
 
 /** Answer of the service, read. */
-export interface Answered {
+interface Answered {
   readonly request: Request;
   readonly answer: Response;
   /** The body as JSON; undefined where it is none. */
@@ -33,7 +33,7 @@ export interface Answered {
 }
 
 /** Replacements of the text and headers of an answer. */
-export interface Changed {
+interface Changed {
   readonly text?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }

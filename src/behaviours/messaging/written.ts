@@ -1,5 +1,5 @@
 /** Sender and text of a message. */
-export interface Written {
+interface Written {
   sender: string;
   text: string;
 }

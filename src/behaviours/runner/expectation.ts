@@ -27,7 +27,7 @@ export interface Instead {
 }
 
 /** The exact message of the sandbox's answer, or the detail of its problem. No other server is held to it. */
-export interface Words {
+interface Words {
   readonly says: string;
 }
 

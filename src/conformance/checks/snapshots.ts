@@ -14,7 +14,7 @@ export interface Snapshot {
 }
 
 /** Compared part of a result: all of it, or only lengths and totals. */
-export type Measure = 'whole' | 'counts';
+type Measure = 'whole' | 'counts';
 
 /** The reads of an operation's group, and the one that shows what it has done, that need no more than identifiers. */
 export function readsBeside({ tag, repeat }: DeclaredOperation, { operations }: SuiteContract): DeclaredOperation[] {

@@ -25,7 +25,7 @@ export interface Api {
 }
 
 /** The files that the contract is written in. */
-export interface ContractFiles {
+interface ContractFiles {
   readonly lines: SourceLines;
   /** The folder from which the files are named. */
   readonly root: URL;

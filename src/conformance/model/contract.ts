@@ -36,7 +36,7 @@ export interface DeclaredParameter extends ParameterSpec {
 }
 
 /** A response of an operation. */
-export interface DeclaredResponse {
+interface DeclaredResponse {
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, { readonly required: boolean; readonly schema: Schema }>;
   /** By media type. */

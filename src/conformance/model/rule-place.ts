@@ -19,7 +19,7 @@ export interface RulePlace {
 type Node = Readonly<Record<string, unknown>>;
 
 /** A part of the contract with what it refers to: what is said beside a `$ref` goes before what it leads to. */
-export interface Part {
+interface Part {
   readonly node: Node;
   /** `documented`, `named`, `assumed` or `added`; what says nothing has that of what it stands in. */
   readonly provenance: unknown;

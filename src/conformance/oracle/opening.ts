@@ -13,7 +13,7 @@ interface Own {
 }
 
 /** One thing that is done before the rest of a story is drawn. */
-export type Opened =
+type Opened =
   | ({ readonly asks: string; readonly who?: Who } & Own)
   | { readonly happens: string; readonly body?: Values }
   | { readonly wait: string };

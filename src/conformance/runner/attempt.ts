@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 const mostRepeats = 3;
 
 /** Target of a request, and whether repeating it is harmless. */
-export interface Sent {
+interface Sent {
   readonly environment: TestEnvironment;
   readonly method: string;
   readonly repeat: Repeat | undefined;

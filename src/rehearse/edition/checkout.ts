@@ -8,7 +8,7 @@ import { baseOf } from '../../review/editions/git.ts';
 const run = promisify(execFile);
 
 /** Files of the project at a commit, with the installed packages of the working tree; deleted when it is disposed. */
-export interface Checkout extends AsyncDisposable {
+interface Checkout extends AsyncDisposable {
   readonly folder: string;
 }
 

@@ -11,7 +11,7 @@ import { type ChangeBasis, holdsUp, type Reached, type ReviewedChange } from './
 import { sentenceOf } from './wording.ts';
 
 /** A change as it is written, and as reviewers are told it. */
-export interface Told {
+interface Told {
   readonly source: SourceChange;
   readonly change: ReviewedChange;
 }

@@ -12,7 +12,7 @@ const composing = new Set(['oneOf', 'anyOf', 'allOf']);
  * How a type is met. `sent`: a field may be left out. `read`: every declared field can be asked for, and what may be left
  * out may come as `undefined`, so that a field that is gone fits no more.
  */
-export type Manner = 'sent' | 'read';
+type Manner = 'sent' | 'read';
 
 /**
  * The schemas of both editions, less all that types do not know of. What is the same in both has one name, and so one type.

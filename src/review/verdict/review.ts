@@ -16,7 +16,7 @@ import { after, isAtLeast, isSamePathVersion } from './versions.ts';
 import { waive, waiversFile } from './waivers.ts';
 
 /** Options of a review. */
-export interface ReviewOptions {
+interface ReviewOptions {
   /** The folder of openapi.yaml, in a git repository. */
   readonly folder: string;
   /** The git reference that the working tree is compared with. */

@@ -13,7 +13,7 @@ type Tags = { [Id in OperationId]: (typeof generated)[Id]['tag'] };
 export type ReasonsOf<Id extends OperationId> = (typeof generated)[Id]['reasons'];
 
 /** The groups of the contract. */
-export type Group = Tags[OperationId];
+type Group = Tags[OperationId];
 
 /** The operations of a group. */
 export type IdOfGroup<Name extends Group> = { [Id in OperationId]: Tags[Id] extends Name ? Id : never }[OperationId];

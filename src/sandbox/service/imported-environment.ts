@@ -10,7 +10,7 @@ import { filledInSteps } from './table-secrets.ts';
 import { isAnyWrong, violationsOf } from './table-violations.ts';
 
 /** An environment file, held to the schema of the control API's contract. */
-export interface EnvironmentFile {
+interface EnvironmentFile {
   /** Time of its clock, in Unix milliseconds. */
   readonly now: number;
   readonly frozen: boolean;

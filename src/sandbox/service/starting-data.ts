@@ -9,7 +9,7 @@ import { anyTable, tableNames } from './any-table.ts';
 export const seedTime = 1772463600;
 
 /** Rows by the names of their tables. */
-export type Rows = Readonly<Record<string, readonly object[] | undefined>>;
+type Rows = Readonly<Record<string, readonly object[] | undefined>>;
 
 /** Starting data of environments. */
 export type Seeds = Readonly<Record<Exclude<SeedName, 'world'>, Rows>>;

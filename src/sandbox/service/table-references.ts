@@ -1,5 +1,5 @@
 /** References of a row: by the path to the name, the referenced table and its path. */
-export type References = Readonly<Record<string, readonly [table: string, path: string]>>;
+type References = Readonly<Record<string, readonly [table: string, path: string]>>;
 
 const organization = ['organization', 'organization.organizationId'] as const;
 const agent = ['agent', 'agentId'] as const;

@@ -10,7 +10,7 @@ import { madeOnce } from '../support/once.ts';
 export const patience = { timeout: 10_000 };
 
 /** The built reference in a browser. */
-export interface Reference {
+interface Reference {
   readonly folder: string;
   /** Where a page is that is opened as a file. */
   fileAddress(page: string): string;

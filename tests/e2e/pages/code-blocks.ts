@@ -14,7 +14,7 @@ export function codeBlocks(markdown: string): CodeBlock[] {
 }
 
 /** Commands of a page, and what it says they print. */
-export interface Step {
+interface Step {
   readonly terminal: string;
   readonly commands: string;
   /** Each with the terminal that it is seen in; `…` stands for anything. */

@@ -10,7 +10,7 @@ import { madeOnce } from '../support/once.ts';
 type Environment = ControlSchemas['Environment'];
 
 /** A sandbox with its workbench, and a browser to look at it. */
-export interface Opened {
+interface Opened {
   /** Where the sandbox is; known once tests run. */
   readonly url: string;
   /** Where the workbench was built. */

@@ -6,7 +6,7 @@ import { declared, isSchema } from '../../support/contract.ts';
 import type { RequestStep, Step } from './story.ts';
 
 /** An answer as it was sent. */
-export interface Told {
+interface Told {
   readonly status: number;
   readonly text: string;
   readonly json: unknown;

@@ -4,7 +4,7 @@ import { createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 
 /** A sandbox on a store, as a process or a page has it. */
-export interface OpenedSandbox {
+interface OpenedSandbox {
   /** Answers a request to the API or the control API. */
   fetch(request: Request): Promise<Response>;
   /** Ends it, so that another can go on with what it kept. */

@@ -6,7 +6,7 @@ export interface Connected {
   readonly taskIds: () => Promise<readonly string[]>;
 }
 
-export interface NewTask {
+interface NewTask {
   readonly type: 'call';
   readonly agentId: string;
   readonly phoneNumber: string;

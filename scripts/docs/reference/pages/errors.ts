@@ -8,7 +8,7 @@ import { reasonMeanings } from '../parts.ts';
 import { fieldList } from './fields.ts';
 
 /** A reason for which requests are refused. */
-export interface Reason {
+interface Reason {
   readonly word: string;
   readonly meaning: string;
   /** The operations that declare it. */

@@ -6,7 +6,7 @@ import { filesBeside } from '../content-security.ts';
 import { menu } from './menu.ts';
 
 /** What a page has of its own. */
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   /** One sentence, for search engines and previews. */
   readonly description: string;

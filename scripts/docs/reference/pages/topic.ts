@@ -11,7 +11,7 @@ import { layOut } from './layout.ts';
 import { codeOf, receiverSection } from './operation.ts';
 
 /** A part of a topic's page, under a heading. */
-export interface Section {
+interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: Html;

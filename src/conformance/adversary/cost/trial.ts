@@ -8,7 +8,7 @@ import type { AnyRequest, Attack } from './attack.ts';
 const small = 100;
 
 /** Cost of an attack of one size. */
-export interface Trial {
+interface Trial {
   /** Until the answer came, and a cheap request behind it was answered too, in milliseconds. */
   readonly time: number;
   readonly exchange: Exchange;

@@ -20,7 +20,7 @@ export interface ReportViews {
 }
 
 /** Data shown beside changes. */
-export interface Surroundings {
+interface Surroundings {
   readonly review: Review;
   readonly views: ReportViews;
   /** True if changes are expanded. */

@@ -37,7 +37,7 @@ function problemPart({ message, file, line }: ReviewProblem, nth: number | undef
 }
 
 /** Counts beside the changes. */
-export interface Counts {
+interface Counts {
   readonly uncompiled: number | undefined;
   readonly consumers: { readonly hit: number; readonly all: number } | undefined;
 }

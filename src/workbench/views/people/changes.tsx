@@ -13,7 +13,7 @@ const pause = 1_000;
 const most = 100;
 
 /** Which tables of an environment changed; undefined where it may be any. */
-export type Changed = ReadonlySet<string> | undefined;
+type Changed = ReadonlySet<string> | undefined;
 type Listener = (tables: Changed) => unknown;
 
 const Listeners = createContext<Set<Listener> | undefined>(undefined);

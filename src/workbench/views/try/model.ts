@@ -2,7 +2,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** A value that a field may have, and what it stands for; empty where nothing is said. */
-export interface KnownValue {
+interface KnownValue {
   readonly value: string;
   readonly meaning: string;
 }

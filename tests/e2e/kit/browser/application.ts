@@ -151,7 +151,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** What came back of a request. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Undefined where it is no JSON. */
   readonly body: unknown;

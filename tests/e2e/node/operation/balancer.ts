@@ -16,7 +16,7 @@ interface Backend {
 }
 
 /** What sends requests to those of several servers that say they are ready, and sends none twice. */
-export interface Balancer {
+interface Balancer {
   readonly url: string;
   add(url: string): void;
   /** How many requests a server has got. */

@@ -6,7 +6,7 @@ import type { Sender } from '../../../../src/sandbox/engine/sender.ts';
 import { receive } from '../../../node/receiver.ts';
 
 /** A webhook as it arrived. */
-export interface Arrival {
+interface Arrival {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly payload: unknown;
