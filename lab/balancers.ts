@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { pathTo } from '../src/contract/path-to.ts';
 import { startPostgres } from '../tests/e2e/support/postgres-server.ts';
-import { Caller } from './balancers/caller.ts';
-import { checks, type Site } from './balancers/checks.ts';
+import { ProxyClient } from './balancers/caller.ts';
+import { checks, type ProxySite } from './balancers/checks.ts';
 import { countRepeats } from './balancers/lost-answers.ts';
 import { interruptPooled } from './balancers/pooler.ts';
 import { missing } from './balancers/program.ts';
@@ -48,8 +48,8 @@ async function tryProxy(name: string, startProxy: StartProxy): Promise<void> {
   const servers = [new Replica(data, options), new Replica(data, options)] as const;
   for (const server of servers) await server.start();
   const proxy = await startProxy(folder, [servers[0].port, servers[1].port]);
-  const caller = new Caller(proxy.port, ca);
-  const site: Site = { servers, caller };
+  const caller = new ProxyClient(proxy.port, ca);
+  const site: ProxySite = { servers, caller };
   try {
     while ((await caller.send({ path: pathTo('listTokens') })).status === 503);
     for (const { says, run } of checks) await tell(name, says, () => run(site));

@@ -13,7 +13,7 @@ import { measureGrowth } from './bench/growth.ts';
 import { measureInProcess } from './bench/in-process.ts';
 import { endAll } from './bench/process.ts';
 import { measureReplicas } from './bench/replicas.ts';
-import type { Section } from './bench/section.ts';
+import type { BenchSection } from './bench/section.ts';
 import { measureStart } from './bench/start.ts';
 import { measureTimeline } from './bench/timeline.ts';
 import { scratchFolder } from './scratch-folder.ts';
@@ -27,7 +27,7 @@ const usage = `Usage: npm run lab -- bench [options]
   --help        print this text
 `;
 
-const sections: Readonly<Record<string, Section>> = {
+const sections: Readonly<Record<string, BenchSection>> = {
   servers: compareServers,
   growth: measureGrowth,
   environments: measureEnvironments,

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesPromised } from './recipes/contributing.ts';
-import { type Played, play } from './recipes/play.ts';
+import { type PlayedRecipe, play } from './recipes/play.ts';
 import { recipes } from './recipes/recipes.ts';
 
 const usage = `Usage: npm run lab -- recipes [NAME…] [options]
@@ -35,13 +35,13 @@ async function run(names: readonly string[]): Promise<number> {
   return faults === 0 ? 0 : 1;
 }
 
-function rowOf({ recipe, byHand: { files, lines }, seconds }: Played): string {
+function rowOf({ recipe, byHand: { files, lines }, seconds }: PlayedRecipe): string {
   const time = seconds?.toFixed(0) ?? '–';
   return [String(files).padStart(5), String(lines).padStart(5), time.padStart(7), recipe.name].join('  ');
 }
 
 /** What failed first, or in what the page is wrong. */
-function faultOf({ failure, byHand: { files } }: Played, promised: number | undefined): string | undefined {
+function faultOf({ failure, byHand: { files } }: PlayedRecipe, promised: number | undefined): string | undefined {
   if (failure !== undefined) return failure;
   return files === promised ? undefined : `CONTRIBUTING.md says ${promised} files.`;
 }

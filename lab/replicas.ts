@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readNumber } from '../scripts/read-number.ts';
-import type { Counts } from './replicas/client.ts';
+import type { RequestCounts } from './replicas/client.ts';
 import { plan } from './replicas/faults.ts';
 import { type ReplicasResult, runReplicas } from './replicas/run.ts';
 
@@ -33,7 +33,7 @@ function report(planned: readonly string[], { counts, findings }: ReplicasResult
   ].join('\n');
 }
 
-function shown(counts: Counts['writes']): string {
+function shown(counts: RequestCounts['writes']): string {
   const [acknowledged, refused, unknown] = [counts.acknowledged, counts.refused, counts.unknown].map((count) =>
     count.toLocaleString('en-US'),
   );

@@ -8,7 +8,7 @@ import type { Campaign } from './mutation/engine/campaign.ts';
 import { runCommand } from './mutation/engine/command.ts';
 import { classes } from './review-mutants/mutant.ts';
 import { mutantsOf } from './review-mutants/mutants.ts';
-import { Sources } from './review-mutants/sources.ts';
+import { SourceFiles } from './review-mutants/sources.ts';
 import { Subject } from './review-mutants/subject.ts';
 
 const usage = `Usage: npm run lab -- review-mutants [options]
@@ -19,7 +19,7 @@ in lab/review-mutants/mutant.ts. Questions: review, and diff, which is \`redocly
 `;
 
 async function reviewCampaign(): Promise<Campaign> {
-  const sources = new Sources(await textsIn('.'));
+  const sources = new SourceFiles(await textsIn('.'));
   const mutants = mutantsOf(new Subject(readContractFiles().bundle), [...sources.files.keys()]);
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const judge = new URL('./review-mutants/judge.ts', import.meta.url);

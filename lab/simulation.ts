@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { readNumber } from '../scripts/read-number.ts';
 import { runCommand } from './mutation/engine/command.ts';
-import type { Finding } from './simulation/finding.ts';
+import type { BrokenPromise } from './simulation/finding.ts';
 import { proveCampaign } from './simulation/prove.ts';
 import { simulateReplicas } from './simulation/replicas/simulate.ts';
 import { simulateServer } from './simulation/server/simulate.ts';
@@ -87,7 +87,7 @@ class Progress {
   }
 }
 
-function shown({ reason, runs, steps, again }: Finding): string {
+function shown({ reason, runs, steps, again }: BrokenPromise): string {
   const lines = steps.map((step, index) => `  ${index + 1}. ${step}`);
   return [`After ${runs} runs: ${reason}`, ...lines, '', `Again: npm run lab -- simulation ${again}`].join('\n');
 }

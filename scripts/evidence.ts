@@ -11,7 +11,7 @@ import { assumptions } from '../generated/assumptions.ts';
 import type { Ledger } from '../src/conformance/evidence/ledger.ts';
 import { addToLedger } from '../src/conformance/reports/ledger-file.ts';
 import { visible } from '../src/conformance/target/sanitize.ts';
-import { adoptTold, placeText, type Told } from './evidence/by-hand.ts';
+import { adoptTold, placeText, type ServiceStatement } from './evidence/by-hand.ts';
 import type { Sources } from './evidence/change.ts';
 import { makeDocumented } from './evidence/documented.ts';
 import { changedOnly, type Proposal, patchOf, propose, readSources } from './evidence/proposal.ts';
@@ -110,7 +110,7 @@ function printPatch(ledger: Ledger, sources: Sources, ids: readonly string[]): n
   return 0;
 }
 
-function writeAdopted(sources: Sources, id: string, told: Told): number {
+function writeAdopted(sources: Sources, id: string, told: ServiceStatement): number {
   const changed = adoptTold(sources, id, told);
   writeSources(changedOnly(sources, changed));
   console.log(`\n${id} is now: ${assumptionIn(changed, id)}\n\n${next}`);

@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
-import type { Contract } from '../src/contract/document.ts';
+import type { ContractDocument } from '../src/contract/document.ts';
 import { UnreadableSource } from '../src/review/editions/source-file.ts';
 import {
   BrokenChangelog,
@@ -47,7 +47,7 @@ async function keep(files: Readonly<Record<string, string>>, check: boolean): Pr
 
 async function generate(check: boolean): Promise<number> {
   const files: Record<string, string> = {};
-  const bundles: Contract[] = [];
+  const bundles: ContractDocument[] = [];
   for (const { source, folder } of contracts) {
     const bundle = await bundleContract(source);
     bundles.push(bundle);
@@ -84,7 +84,7 @@ async function generate(check: boolean): Promise<number> {
 }
 
 /** A server of several contracts reads one token. Throws `ContractError` where they have it in different places. */
-function holdTokens(bundles: readonly Contract[], source: string): void {
+function holdTokens(bundles: readonly ContractDocument[], source: string): void {
   const where = (pointer: string) => lineOf(source, pointer);
   const [first, ...others] = bundles.map((bundle) => JSON.stringify(tokenPlacesOf(bundle, where)));
   if (others.every((places) => places === first)) return;

@@ -23,7 +23,7 @@ interface Sent {
 const common = { host: 'sandbox.example.com', ...tokenHeaders('demo-admin') };
 
 /** A client of a proxy, by HTTPS with kept connections and the name that the sample has. */
-export class Caller {
+export class ProxyClient {
   readonly #port: number;
   readonly #agent: Agent;
 
@@ -74,7 +74,7 @@ interface Load {
 }
 
 /** Has several clients read and write, one request after the other. */
-export function startLoad(caller: Caller, clients: number): Load {
+export function startLoad(caller: ProxyClient, clients: number): Load {
   let answered = 0;
   let isOver = false;
   const failures: string[] = [];

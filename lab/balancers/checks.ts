@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '../../generated/sandbox-control/operations.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import type { Replica } from '../replicas/replica.ts';
-import { type Caller, startLoad } from './caller.ts';
+import { type ProxyClient, startLoad } from './caller.ts';
 
 /** Two servers behind a proxy, and a client of it. */
-export interface Site {
+export interface ProxySite {
   readonly servers: readonly [Replica, Replica];
-  readonly caller: Caller;
+  readonly caller: ProxyClient;
 }
 
 /** A statement about a proxy with its sample. Gives what was seen; throws what was seen instead. */
 interface Check {
   readonly says: string;
-  run(site: Site): Promise<string>;
+  run(site: ProxySite): Promise<string>;
 }
 
 /** The largest body that a server takes, in bytes. */
@@ -49,7 +49,7 @@ const told: Check = {
 const clients = 6;
 
 /** Ends a server under load and starts it again, which may cost so many requests. */
-async function goOnWithout({ servers: [first], caller }: Site, signal: 'SIGTERM' | 'SIGKILL', most: number) {
+async function goOnWithout({ servers: [first], caller }: ProxySite, signal: 'SIGTERM' | 'SIGKILL', most: number) {
   const load = startLoad(caller, clients);
   await untilMore(load.answered, 100);
   await first.end(signal);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { Caller } from './caller.ts';
+import { ProxyClient } from './caller.ts';
 import type { StartProxy } from './proxies.ts';
 
 /** A server that says it is ready, and ends the connection where an answer would be. */
@@ -26,7 +26,7 @@ export async function countRepeats(
   const got: string[] = [];
   const mutes = [await openMute(got), await openMute(got)] as const;
   const proxy = await startProxy(folder, [mutes[0].port, mutes[1].port]);
-  const caller = new Caller(proxy.port, ca);
+  const caller = new ProxyClient(proxy.port, ca);
   try {
     for (const method of ['POST', 'DELETE']) {
       // Where the proxy has not looked at the servers yet, it answers by itself.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A program that was started, and what it has told. */
-export interface Program {
+export interface StartedProgram {
   readonly output: () => string;
   /** Ends it; resolves once it has ended. */
   end(): Promise<void>;
@@ -22,7 +22,12 @@ export function run(name: string, args: readonly string[]): string {
 }
 
 /** Starts a program that listens on a port. Rejects if it ends before it does. */
-export async function start(name: string, args: readonly string[], port: number, uid?: number): Promise<Program> {
+export async function start(
+  name: string,
+  args: readonly string[],
+  port: number,
+  uid?: number,
+): Promise<StartedProgram> {
   const child: ChildProcess = spawn(name, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),

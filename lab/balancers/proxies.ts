@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Program, run, start } from './program.ts';
+import { freePort, run, type StartedProgram, start } from './program.ts';
 
 /** A proxy that runs with its sample in front of two ports. */
-export interface Proxy extends Program {
+export interface Proxy extends StartedProgram {
   readonly port: number;
 }
 

@@ -7,7 +7,7 @@ import { pathTo } from '../../src/contract/path-to.ts';
 import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
-import type { InProcess } from './environments.ts';
+import type { InProcessFigures } from './environments.ts';
 
 const count = Number(process.argv[2]);
 const frozen = process.argv[3] === 'true';
@@ -28,7 +28,7 @@ const heap = heapPerEnvironment();
 for (const id of ids) await read(id);
 const heapRead = heapPerEnvironment();
 for (const id of ids.splice(0)) await sandbox.delete(id);
-const result: InProcess = { createInProcess, heap, heapRead, heapDeleted: heapPerEnvironment() };
+const result: InProcessFigures = { createInProcess, heap, heapRead, heapDeleted: heapPerEnvironment() };
 console.log(JSON.stringify(result));
 await sandbox.close();
 

@@ -6,14 +6,14 @@ import { runJson, startServer } from './process.ts';
 import { type BenchRequest, get, post } from './requests.ts';
 import type { SectionOptions, SectionResult } from './section.ts';
 import { sandbox } from './servers.ts';
-import { type Column, judgeTable, type Rows, renderTable } from './table.ts';
+import { type FigureColumn, judgeTable, type Rows, renderTable } from './table.ts';
 
 const count = 10_000;
 const connections = 10;
 const mebibyte = 1024 ** 2;
 
 /** Figures of `environments-process.ts`. */
-export interface InProcess {
+export interface InProcessFigures {
   readonly createInProcess: number;
   readonly heap: number;
   readonly heapRead: number;
@@ -60,7 +60,7 @@ export async function measureEnvironments({ folder }: SectionOptions): Promise<S
   };
 }
 
-function columnOf(heading: string, figures: Figures): Column<keyof Figures> {
+function columnOf(heading: string, figures: Figures): FigureColumn<keyof Figures> {
   return { heading, figureOf: (name) => figures[name] };
 }
 
@@ -82,7 +82,7 @@ async function measureKind(frozen: boolean, folder: string): Promise<{ figures: 
   const afterDeletion = await mebibytes();
   await server.stop();
   const script = join(import.meta.dirname, 'environments-process.ts');
-  const inProcess = await runJson<InProcess>(['--expose-gc', script, String(count), String(frozen)]);
+  const inProcess = await runJson<InProcessFigures>(['--expose-gc', script, String(count), String(frozen)]);
   return {
     figures: {
       create: 1000 / created.perSecond,

@@ -7,7 +7,7 @@ export interface Goal {
 }
 
 /** A goal and the figure of one run. */
-export interface Verdict extends Goal {
+export interface GoalVerdict extends Goal {
   readonly title: string;
   /** Unit of the limit, such as `× raw node:http`. */
   readonly unit: string;
@@ -16,13 +16,13 @@ export interface Verdict extends Goal {
 }
 
 /** Compares a figure with its goal. Not a number is a miss. */
-export function judge(title: string, { bound, limit }: Goal, unit: string, measured: number): Verdict {
+export function judge(title: string, { bound, limit }: Goal, unit: string, measured: number): GoalVerdict {
   const reached = bound === 'at most' ? measured <= limit : measured >= limit;
   return { title, bound, limit, unit, measured, reached };
 }
 
 /** One line for each goal. */
-export function renderVerdicts(verdicts: readonly Verdict[]): string {
+export function renderVerdicts(verdicts: readonly GoalVerdict[]): string {
   return verdicts
     .map(({ title, bound, limit, unit, measured, reached }) => {
       const goal = [bound, limit, unit].join(' ').trim();

@@ -1,4 +1,4 @@
-import { type Goal, judge, type Verdict } from './goal.ts';
+import { type Goal, type GoalVerdict, judge } from './goal.ts';
 import { median } from './numbers.ts';
 import { type BenchServer, handWritten, prism, raw, sandbox, stateless } from './servers.ts';
 
@@ -108,7 +108,7 @@ export class Samples {
 }
 
 /** Compares the medians of one run with the goals. */
-export function judgeServers(samplesOf: (server: BenchServer) => Samples): Verdict[] {
+export function judgeServers(samplesOf: (server: BenchServer) => Samples): GoalVerdict[] {
   return measureNames.flatMap((name) => {
     const { title, unit, goals = [] }: Measure = measures[name];
     return goals.map((goal) => {

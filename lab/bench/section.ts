@@ -1,4 +1,4 @@
-import type { Verdict } from './goal.ts';
+import type { GoalVerdict } from './goal.ts';
 
 /** Options of a section. */
 export interface SectionOptions {
@@ -15,10 +15,10 @@ export interface SectionResult {
   readonly text: string;
   /** The same for programs. */
   readonly figures: object;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly GoalVerdict[];
   /** Number of answers other than success, and of requests without an answer. */
   readonly bad: number;
 }
 
 /** One part of the benchmark. It can run alone. */
-export type Section = (options: SectionOptions) => Promise<SectionResult>;
+export type BenchSection = (options: SectionOptions) => Promise<SectionResult>;

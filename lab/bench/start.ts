@@ -1,6 +1,6 @@
 import { startPostgres } from '../../tests/e2e/support/postgres-server.ts';
 import { Replica } from '../replicas/replica.ts';
-import { judge, type Verdict } from './goal.ts';
+import { type GoalVerdict, judge } from './goal.ts';
 import { type LoadResult, putLoad } from './load.ts';
 import { makeEnvironments } from './made-environments.ts';
 import { median } from './numbers.ts';
@@ -63,7 +63,7 @@ export async function measureStart({ rounds, seconds }: SectionOptions): Promise
   };
 }
 
-function judgeSamples(samples: readonly Sample[]): Verdict[] {
+function judgeSamples(samples: readonly Sample[]): GoalVerdict[] {
   const ratio = (name: Name) => median(samples.map(({ kept, off }) => kept[name] / off[name]));
   const complaints = Math.max(...samples.map(({ kept }) => kept.complaints));
   return [

@@ -1,4 +1,4 @@
-import { type Goal, judge, type Verdict } from './goal.ts';
+import { type Goal, type GoalVerdict, judge } from './goal.ts';
 import { format } from './numbers.ts';
 
 /** A row of a table, and its goal. */
@@ -13,7 +13,7 @@ interface Row {
 export type Rows<Name extends string> = Readonly<Record<Name, Row>>;
 
 /** A column of a table: its heading, and the figure of each row. */
-export interface Column<Name extends string> {
+export interface FigureColumn<Name extends string> {
   readonly heading: string;
   readonly figureOf: (name: Name) => number;
 }
@@ -22,7 +22,7 @@ const titleWidth = 50;
 const cellWidth = 12;
 
 /** A table for people. */
-export function renderTable<Name extends string>(rows: Rows<Name>, columns: readonly Column<Name>[]): string {
+export function renderTable<Name extends string>(rows: Rows<Name>, columns: readonly FigureColumn<Name>[]): string {
   const head = ''.padEnd(titleWidth) + columns.map(({ heading }) => heading.padStart(cellWidth)).join('');
   const lines = namesOf(rows).map((name) => {
     const { title, unit, digits } = rows[name];
@@ -34,7 +34,10 @@ export function renderTable<Name extends string>(rows: Rows<Name>, columns: read
 }
 
 /** Verdicts on each column of the rows that have a goal. */
-export function judgeTable<Name extends string>(rows: Rows<Name>, columns: readonly Column<Name>[]): Verdict[] {
+export function judgeTable<Name extends string>(
+  rows: Rows<Name>,
+  columns: readonly FigureColumn<Name>[],
+): GoalVerdict[] {
   return columns.flatMap(({ heading, figureOf }) =>
     namesOf(rows).flatMap((name) => {
       const { title, unit = '', goal } = rows[name];

@@ -7,7 +7,7 @@ import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { Session } from '../../src/conformance/runner/session.ts';
 import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
-import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
+import type { Judge, MutantOutcome } from '../mutation/engine/campaign.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
 import { listen } from './port.ts';
 import { conformingServers } from './servers.ts';
@@ -63,7 +63,7 @@ export async function open({ way }: { readonly way: string }): Promise<Judge> {
   };
 }
 
-function outcomeOf({ alarms, differences }: Trial): Outcome {
+function outcomeOf({ alarms, differences }: Trial): MutantOutcome {
   if (alarms.length > 0) return { state: 'survived', reason: alarms.join('\n    ') };
   return differences > 0 ? { state: 'found' } : { state: 'unreached', reason: 'it did just what the sandbox does' };
 }

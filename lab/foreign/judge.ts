@@ -7,7 +7,7 @@ import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { Session } from '../../src/conformance/runner/session.ts';
 import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
-import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
+import type { Judge, MutantOutcome } from '../mutation/engine/campaign.ts';
 
 export const server = fileURLToPath(new URL('./server.py', import.meta.url));
 
@@ -33,7 +33,7 @@ export async function open(): Promise<Judge> {
 }
 
 /** Makes all checks on the server as it is; with a bug, until one of them finds something. */
-async function examine(id: string): Promise<Outcome> {
+async function examine(id: string): Promise<MutantOutcome> {
   const bug = id === good ? [] : ['--bug', id];
   const child = spawn('python3', [server, '--quota', '1000000', ...bug], { stdio: ['ignore', 'pipe', 'ignore'] });
   try {

@@ -18,7 +18,10 @@ export interface Trial {
 }
 
 const ids = Object.keys(operations);
-const imports = ["import type { Verdict } from '../typed';", "import type { Answer, Refusal, Sent } from './use';"];
+const imports = [
+  "import type { UntypedPlaces } from '../typed';",
+  "import type { Answer, Refusal, Sent } from './use';",
+];
 const lacks = ' is missing';
 
 /** Generates a client in a folder with all generators installed, and compiles it with the consumer's use of it. */
@@ -52,7 +55,7 @@ async function generate(folder: string, place: string, [command, ...args]: Gener
 /** Compiles the generated code. Returns the compiler's errors in lines. */
 async function compile(folder: string, place: string): Promise<string[]> {
   const verdicts = ids.map(
-    (id) => `export const ${id}: Verdict<Answer<'${id}'>, Refusal<'${id}'>, Sent<'${id}'>> = 'typed';`,
+    (id) => `export const ${id}: UntypedPlaces<Answer<'${id}'>, Refusal<'${id}'>, Sent<'${id}'>> = 'typed';`,
   );
   writeFileSync(join(place, 'operations.ts'), `${[...imports, ...verdicts].join('\n')}\n`);
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['.'] }));

@@ -3,7 +3,7 @@ import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import { ofGroups, unservedByFastApi } from '../conforming/partial.ts';
 
 /** What a team lets the contract suite do to its server. */
-export interface Access {
+export interface SuiteAccess {
   readonly hasControl?: boolean;
   /** True if the server may be used up. */
   readonly isDisposable?: boolean;
@@ -11,8 +11,8 @@ export interface Access {
   readonly group?: string;
 }
 
-export const control: Access = { hasControl: true };
-export const disposable: Access = { isDisposable: true };
+export const control: SuiteAccess = { hasControl: true };
+export const disposable: SuiteAccess = { isDisposable: true };
 
 /** Access by the question that is asked: `shared` leaves the server as it was, `alone` is a server of one group. */
 export const accessOf = {
@@ -20,13 +20,13 @@ export const accessOf = {
   disposable: () => disposable,
   shared: () => ({}),
   alone: (group) => ({ isDisposable: true, group }),
-} satisfies Readonly<Record<string, (group: string) => Access>>;
+} satisfies Readonly<Record<string, (group: string) => SuiteAccess>>;
 
 /** Question about the suite. */
 export type SuiteQuestion = keyof typeof accessOf;
 
 /** Options of the suite: without the control API it has three tokens. */
-export function optionsFor({ hasControl = false, isDisposable = false, group }: Access): Partial<TargetOptions> {
+export function optionsFor({ hasControl = false, isDisposable = false, group }: SuiteAccess): Partial<TargetOptions> {
   if (hasControl) return { capabilities: { webhooks: true } };
   return {
     tokenLow: 'demo-user',
@@ -38,6 +38,6 @@ export function optionsFor({ hasControl = false, isDisposable = false, group }: 
 }
 
 /** The sandbox with the operations of a group alone, or all of them. */
-export function ofAccess({ group }: Access, sandbox: Answering): Answering {
+export function ofAccess({ group }: SuiteAccess, sandbox: Answering): Answering {
   return group === undefined ? sandbox : ofGroups('first', new Set([group]), unservedByFastApi)(sandbox, () => {});
 }

@@ -16,28 +16,35 @@ import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../src/server/fetch.ts';
 import { forgetfulStore } from './forgetful-store.ts';
-import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './wire/mutant.ts';
+import type {
+  ChangedParts,
+  ObservedAnswer,
+  ObservedRequest,
+  PostedWebhook,
+  RequestSender,
+  WireFault,
+} from './wire/mutant.ts';
 
 /** Observer of exchanges, which changes nothing. */
-export interface Observer {
-  answered(sent: Sent, answer: Answer): void;
-  posted(posted: Posted): void;
+export interface ExchangeObserver {
+  answered(sent: ObservedRequest, answer: ObservedAnswer): void;
+  posted(posted: PostedWebhook): void;
 }
 
-const unchanged: Fault = {};
+const unchanged: WireFault = {};
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A sandbox in this process, between which and its clients one fault at a time can be set. */
 export class FaultyServer {
   /** Number of exchanges that the fault has changed. */
   applied = 0;
-  observer: Observer | undefined;
+  observer: ExchangeObserver | undefined;
   readonly #contract: SuiteContract;
   readonly #sender = createHttpSender({ deliverTo: [] });
   readonly #forgets = new AsyncLocalStorage<true>();
   /** Secrets by which receivers verify signatures, by their address. */
   readonly #secrets = new Map<string, string[]>();
-  #fault: Fault = unchanged;
+  #fault: WireFault = unchanged;
   #about: DeclaredOperation | undefined;
   #served: ServedSandbox | undefined;
 
@@ -69,7 +76,7 @@ export class FaultyServer {
   }
 
   /** Sets the one fault that the server has from now on; none where it is undefined. */
-  set(fault: Fault | undefined, about?: DeclaredOperation): void {
+  set(fault: WireFault | undefined, about?: DeclaredOperation): void {
     this.#fault = fault ?? unchanged;
     this.#about = about;
     this.applied = 0;
@@ -132,7 +139,7 @@ export class FaultyServer {
     return this.#contract.operations.find((one) => one.path === other?.path);
   }
 
-  async #callerOf(header: string): Promise<Sender | undefined> {
+  async #callerOf(header: string): Promise<RequestSender | undefined> {
     const found = this.#served?.sandbox.ofToken(header.replace(/^Bearer /i, ''));
     if (!found) return undefined;
     const { environment } = found;
@@ -186,12 +193,12 @@ function givesSecret({ id }: DeclaredOperation): boolean {
   return id === 'addWebhook' || id === 'saveWebhookRelay';
 }
 
-function isToForget({ forgets = false }: Fault, sent: Sent): boolean {
+function isToForget({ forgets = false }: WireFault, sent: ObservedRequest): boolean {
   return typeof forgets === 'function' ? forgets(sent) : forgets;
 }
 
 /** Answers of the operation. An unknown method leads to the path, and only its 405 is the operation's. */
-function isOfOperation({ operation, request }: Sent, { status }: Answer): boolean {
+function isOfOperation({ operation, request }: ObservedRequest, { status }: ObservedAnswer): boolean {
   return request.method === operation.method || status === 405;
 }
 
@@ -230,7 +237,7 @@ async function withChange(request: Request, change: ChangedParts): Promise<Reque
   return new Request(url, { method, headers, ...(body !== undefined && { body }) });
 }
 
-function responseOf({ status, headers, text }: Answer): Response {
+function responseOf({ status, headers, text }: ObservedAnswer): Response {
   // A body that is text would be given a media type.
   const bytes = new TextEncoder().encode(text);
   const copy = new Headers(headers);

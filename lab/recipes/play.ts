@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CheckoutCopy } from '../mutation/checkout-copy.ts';
-import { type Question, type Recipe, type Written, writeEdits, writtenByHand } from './recipe.ts';
+import { type Recipe, type RecipeRequest, type Written, writeEdits, writtenByHand } from './recipe.ts';
 
 /** What came of a recipe. */
-export interface Played {
+export interface PlayedRecipe {
   readonly recipe: Recipe;
   readonly byHand: Written;
   /** From the first generated file to a green check; undefined where it was not green. */
@@ -26,7 +26,7 @@ class Failure extends Error {}
 type Run = (...args: readonly string[]) => Promise<void>;
 
 /** Follows a recipe in a copy of a checkout. `say` is told of each step. */
-export async function play(recipe: Recipe, checkout: string, say: (step: string) => void): Promise<Played> {
+export async function play(recipe: Recipe, checkout: string, say: (step: string) => void): Promise<PlayedRecipe> {
   const copy = new CheckoutCopy(checkout);
   const run: Run = async (...args) => {
     say(args.join(' '));
@@ -86,7 +86,7 @@ function ask(copy: CheckoutCopy, recipe: Recipe, run: Run): Promise<void> {
 }
 
 /** Lets the sandbox of the copy write a data file. */
-function askBefore(copy: CheckoutCopy, questions: readonly Question[]): Promise<void> {
+function askBefore(copy: CheckoutCopy, questions: readonly RecipeRequest[]): Promise<void> {
   mkdirSync(dirname(join(copy.folder, kept)));
   const use = async (url: string) => {
     for (const question of questions) await answered(url, question);
@@ -94,7 +94,10 @@ function askBefore(copy: CheckoutCopy, questions: readonly Question[]): Promise<
   return copy.withSandbox(use, '--data', kept);
 }
 
-async function answered(url: string, { method, target, headers, body, status, has = [] }: Question): Promise<void> {
+async function answered(
+  url: string,
+  { method, target, headers, body, status, has = [] }: RecipeRequest,
+): Promise<void> {
   const answer = await fetch(url + target, {
     method,
     headers: {

@@ -9,7 +9,7 @@ type Edit = readonly [text: string | RegExp, by: string];
 export type Edits = Readonly<Record<string, readonly Edit[] | string>>;
 
 /** One request to the sandbox, of the changed checkout unless told otherwise, and what its answer has to have. */
-export interface Question {
+export interface RecipeRequest {
   readonly method: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ export interface Recipe {
   /** Files and folders of tests that have to pass, beside those that each recipe is held to. */
   readonly tests: readonly string[];
   /** What the sandbox is asked before the change; the changed one goes on with its data file. */
-  readonly before?: readonly Question[];
-  readonly asks: readonly Question[];
+  readonly before?: readonly RecipeRequest[];
+  readonly asks: readonly RecipeRequest[];
   /** What the contract suite is run on, as `--only` takes it. */
   readonly only: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { Line } from './line.ts';
+import { NetworkLine } from './line.ts';
 import type { Replica } from './replica.ts';
 
 /** Pause between two looks at a replica, and the longest look; in milliseconds. */
@@ -7,11 +7,11 @@ const lookFor = 500;
 
 /** Balancer in front of replicas: each connection goes to the next that says it is ready. */
 export class Balancer {
-  readonly line: Line;
+  readonly line: NetworkLine;
   readonly #ready = new Set<Replica>();
   readonly #timers: NodeJS.Timeout[];
 
-  private constructor(line: Line, replicas: readonly Replica[], ready: Set<Replica>) {
+  private constructor(line: NetworkLine, replicas: readonly Replica[], ready: Set<Replica>) {
     this.line = line;
     this.#ready = ready;
     this.#timers = replicas.map((replica) => setInterval(() => void this.#look(replica), lookEvery));
@@ -21,7 +21,7 @@ export class Balancer {
   static async of(replicas: readonly Replica[]): Promise<Balancer> {
     const ready = new Set<Replica>();
     let turn = 0;
-    const line = await Line.lay(() => {
+    const line = await NetworkLine.lay(() => {
       const able = replicas.filter((replica) => ready.has(replica));
       return able[turn++ % able.length]?.port;
     });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import type { Documents, Outcome } from './documents.ts';
+import type { Documents, WriteOutcome } from './documents.ts';
 
 /** Surroundings of a client. */
 interface ClientOptions {
@@ -10,7 +10,7 @@ interface ClientOptions {
   /** Begins the titles of its documents: `client` and a number. */
   readonly name: string;
   readonly documents: Documents;
-  readonly counts: Counts;
+  readonly counts: RequestCounts;
   /** Most documents that it has; then it deletes the older half of them. */
   readonly mostDocuments: number;
   /** Longest wait for an answer, in milliseconds. */
@@ -20,9 +20,9 @@ interface ClientOptions {
 }
 
 /** Numbers of requests, by their end. */
-export class Counts {
-  readonly writes: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
-  readonly reads: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
+export class RequestCounts {
+  readonly writes: Record<WriteOutcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
+  readonly reads: Record<WriteOutcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
 }
 
 const path = pathTo('fetchContext', { agentId: 'agent_201' });
@@ -95,7 +95,7 @@ export class Client {
   }
 
   /** Resolves with how a request ended, and with the body of its answer. */
-  async #ask(method: string, to: string, body?: object): Promise<readonly [Outcome, string]> {
+  async #ask(method: string, to: string, body?: object): Promise<readonly [WriteOutcome, string]> {
     const answer = await this.#send(method, to, body && JSON.stringify(body));
     if (answer?.status === 200) return ['acknowledged', answer.body];
     const isExplained = this.#options.mayFail() && (answer === undefined || answer.status === 500);

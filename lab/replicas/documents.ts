@@ -1,8 +1,8 @@
 /** End of a request: `refused` says that nothing of it counts, `unknown` that it may or may not. */
-export type Outcome = 'acknowledged' | 'refused' | 'unknown';
+export type WriteOutcome = 'acknowledged' | 'refused' | 'unknown';
 
 /** Sentences about reads that showed what they must not. */
-export class Findings {
+export class ReadFindings {
   /** Acknowledged, and not shown. */
   readonly lost: string[] = [];
   /** Shown twice. */
@@ -31,16 +31,16 @@ interface Read {
  * may be shown until a read does not show it.
  */
 export class Documents {
-  readonly #findings: Findings;
+  readonly #findings: ReadFindings;
   readonly #states = new Map<string, State>();
   readonly #reads = new Set<Read>();
 
-  constructor(findings: Findings) {
+  constructor(findings: ReadFindings) {
     this.#findings = findings;
   }
 
   /** An addition is sent. Call what this returns when it has ended. */
-  adding(title: string): (outcome: Outcome) => void {
+  adding(title: string): (outcome: WriteOutcome) => void {
     this.#states.set(title, 'adding');
     return (outcome) => {
       if (outcome === 'refused') this.#states.delete(title);
@@ -49,7 +49,7 @@ export class Documents {
   }
 
   /** A deletion is sent. Call what this returns when it has ended. */
-  deleting(titles: readonly string[]): (outcome: Outcome) => void {
+  deleting(titles: readonly string[]): (outcome: WriteOutcome) => void {
     for (const title of titles) this.#states.set(title, 'deleting');
     return (outcome) => {
       for (const title of titles) {

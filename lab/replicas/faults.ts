@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresServer } from '../../tests/e2e/support/postgres-server.ts';
 import type { Balancer } from './balancer.ts';
-import type { Line } from './line.ts';
+import type { NetworkLine } from './line.ts';
 import type { Replica } from './replica.ts';
 
 /** Servers and lines that faults befall. */
 export interface Site {
   readonly postgres: PostgresServer;
   /** Each with its line to the database. */
-  readonly replicas: readonly { readonly replica: Replica; readonly line: Line }[];
+  readonly replicas: readonly { readonly replica: Replica; readonly line: NetworkLine }[];
   readonly balancer: Balancer;
   /** For how long a replica that is stopped stands still, in milliseconds. */
   readonly stopFor: number;

@@ -5,7 +5,7 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 export type LineState = { readonly late: number } | 'open' | 'mute' | 'cut';
 
 /** A line between two programs of this machine, which carries bytes as it is told to. */
-export class Line {
+export class NetworkLine {
   readonly port: number;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -18,12 +18,12 @@ export class Line {
   }
 
   /** Lays a line from a free port to the port that `target` names for each connection; it is refused where that names none. */
-  static async lay(target: () => number | undefined): Promise<Line> {
+  static async lay(target: () => number | undefined): Promise<NetworkLine> {
     const server = createServer({ noDelay: true }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-    return new Line(server, address.port, target);
+    return new NetworkLine(server, address.port, target);
   }
 
   /** Has the line be so from now on; `cut` resets the connections that there are and takes no more. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../../tests/e2e/support/postgres-server.ts';
 import { Balancer } from './balancer.ts';
-import { Client, Counts, createEnvironment } from './client.ts';
-import { Documents, Findings } from './documents.ts';
+import { Client, createEnvironment, RequestCounts } from './client.ts';
+import { Documents, ReadFindings } from './documents.ts';
 import { faults, type Site } from './faults.ts';
-import { Line } from './line.ts';
+import { NetworkLine } from './line.ts';
 import { Replica } from './replica.ts';
 
 export interface ReplicasOptions {
@@ -18,8 +18,8 @@ export interface ReplicasOptions {
 
 /** Result of a run. */
 export interface ReplicasResult {
-  readonly counts: Counts;
-  readonly findings: Findings;
+  readonly counts: RequestCounts;
+  readonly findings: ReadFindings;
 }
 
 const replicaCount = 3;
@@ -39,11 +39,11 @@ const rest = 500;
 export async function runReplicas(options: ReplicasOptions): Promise<ReplicasResult> {
   const postgres = await startPostgres();
   const direct = postgres.schemaUrl();
-  const replicas: { replica: Replica; line: Line }[] = [];
+  const replicas: { replica: Replica; line: NetworkLine }[] = [];
   let balancer: Balancer | undefined;
   try {
     for (let i = 0; i < replicaCount; i++) {
-      const line = await Line.lay(() => postgres.port);
+      const line = await NetworkLine.lay(() => postgres.port);
       const replica = new Replica(direct.replace(`:${postgres.port}/`, `:${line.port}/`), ['--drain', '1']);
       replicas.push({ replica, line });
       await replica.start();
@@ -59,8 +59,8 @@ export async function runReplicas(options: ReplicasOptions): Promise<ReplicasRes
 }
 
 async function underLoad(site: Site, { faults: planned, tell }: ReplicasOptions): Promise<ReplicasResult> {
-  const counts = new Counts();
-  const findings = new Findings();
+  const counts = new RequestCounts();
+  const findings = new ReadFindings();
   const { url } = site.balancer;
   const newEnvironment = async () => ({ token: await createEnvironment(url), documents: new Documents(findings) });
   const environments = await Promise.all(Array.from({ length: environmentCount }, newEnvironment));

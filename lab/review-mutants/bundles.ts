@@ -1,18 +1,18 @@
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
 import type { Comparable } from '../../src/review/diff/comparable.ts';
 import { type Fields, isFields } from '../../src/review/editions/dereferenced.ts';
-import { type Edit, withEdits } from '../mutation/contract/mutant.ts';
+import { type BundleEdit, withEdits } from '../mutation/contract/mutant.ts';
 import { allEdits, type Touched } from './editions.ts';
-import type { Mutant } from './mutant.ts';
+import type { ReviewMutant } from './mutant.ts';
 
 /** Bundles of a mutant's two editions; components that may differ are called by its number, so that many can stand together. */
 export class Bundles {
-  readonly #contract: Contract;
+  readonly #contract: ContractDocument;
   /** By component, `schemas/Task`, those that refer to it. */
   readonly #referring = new Map<string, Set<string>>();
 
-  constructor(contract: Contract) {
+  constructor(contract: ContractDocument) {
     this.#contract = contract;
     for (const [section, parts] of Object.entries(contract.components))
       for (const [name, part] of Object.entries(Object(parts)))
@@ -20,7 +20,7 @@ export class Bundles {
   }
 
   /** Both editions; where many stand together, as much of them as may differ. */
-  of(mutant: Mutant, touched: Touched, number: number | undefined): Comparable {
+  of(mutant: ReviewMutant, touched: Touched, number: number | undefined): Comparable {
     const { ground = [], edits } = mutant;
     const base = this.#with(ground);
     const revision = this.#with([...ground, ...edits]);
@@ -30,7 +30,7 @@ export class Bundles {
     return { base: own(base), revision: own(revision) };
   }
 
-  #with(edits: readonly Edit[]): Fields {
+  #with(edits: readonly BundleEdit[]): Fields {
     const whole = withEdits(this.#contract, edits);
     return isFields(whole) ? whole : {};
   }

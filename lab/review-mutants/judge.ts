@@ -4,15 +4,15 @@ import { unjudged } from '../../src/review/diff/judged.ts';
 import { lessSame } from '../../src/review/diff/less-same.ts';
 import { textsIn } from '../../src/review/editions/git.ts';
 import { readContractFiles } from '../mutation/contract/bundle.ts';
-import type { Judge, Outcome, Tell } from '../mutation/engine/campaign.ts';
+import type { Judge, MutantOutcome, Tell } from '../mutation/engine/campaign.ts';
 import { Bundles } from './bundles.ts';
 import { editionsOf, touchedBy } from './editions.ts';
-import type { Mutant } from './mutant.ts';
+import type { ReviewMutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
 import { type PlainTrial, plainTogether } from './plain-trial.ts';
 import { restyled } from './restyled.ts';
 import { type ReviewTrial, type ReviewVerdict, reviewTogether, verdictOf } from './review-trial.ts';
-import { Sources } from './sources.ts';
+import { SourceFiles } from './sources.ts';
 import { Subject } from './subject.ts';
 
 /** Size of what one run of `redocly diff` is given, in characters of JSON and in mutants. */
@@ -22,18 +22,18 @@ const mostTogether = 100;
 /** Opens the review; `isPlain` opens `redocly diff` by itself, without the project's rules. */
 export async function open({ isPlain = false }: { readonly isPlain?: boolean }): Promise<Reviewer> {
   const subject = new Subject(readContractFiles().bundle);
-  return new Reviewer(subject, new Sources(await textsIn('.')), isPlain);
+  return new Reviewer(subject, new SourceFiles(await textsIn('.')), isPlain);
 }
 
 /** Compares the contract with its mutants, as many in one run as there is room for. */
 export class Reviewer implements Judge {
   readonly subject: Subject;
-  readonly mutants: ReadonlyMap<string, Mutant>;
-  readonly #sources: Sources;
+  readonly mutants: ReadonlyMap<string, ReviewMutant>;
+  readonly #sources: SourceFiles;
   readonly #bundles: Bundles;
   readonly #isPlain: boolean;
 
-  constructor(subject: Subject, sources: Sources, isPlain: boolean) {
+  constructor(subject: Subject, sources: SourceFiles, isPlain: boolean) {
     this.subject = subject;
     this.#sources = sources;
     this.#isPlain = isPlain;
@@ -52,9 +52,9 @@ export class Reviewer implements Judge {
   }
 
   /** Verdicts on mutants that are compared together. */
-  async tryTogether(mutants: readonly Mutant[]): Promise<ReadonlyMap<Mutant, ReviewVerdict>> {
-    const verdicts = new Map<Mutant, ReviewVerdict>();
-    const keep = (trials: readonly { mutant: Mutant }[], own: readonly ReviewVerdict[]) => {
+  async tryTogether(mutants: readonly ReviewMutant[]): Promise<ReadonlyMap<ReviewMutant, ReviewVerdict>> {
+    const verdicts = new Map<ReviewMutant, ReviewVerdict>();
+    const keep = (trials: readonly { mutant: ReviewMutant }[], own: readonly ReviewVerdict[]) => {
       for (const [nth, verdict] of own.entries()) {
         const mutant = trials[nth]?.mutant;
         if (mutant) verdicts.set(mutant, verdict);
@@ -70,7 +70,7 @@ export class Reviewer implements Judge {
   }
 
   /** The review's verdict on a mutant whose edits are written into the files, as a contributor would. */
-  async tryAlone(mutant: Mutant): Promise<ReviewVerdict> {
+  async tryAlone(mutant: ReviewMutant): Promise<ReviewVerdict> {
     const { ground = [], edits } = mutant;
     const { texts } = this.#sources;
     const before = this.#sources.written(ground);
@@ -79,8 +79,8 @@ export class Reviewer implements Judge {
   }
 
   *#batches<Trial extends { readonly pair: Comparable }>(
-    mutants: readonly Mutant[],
-    make: (mutant: Mutant, number: number | undefined) => Trial,
+    mutants: readonly ReviewMutant[],
+    make: (mutant: ReviewMutant, number: number | undefined) => Trial,
   ): Generator<Trial[]> {
     let batch: Trial[] = [];
     let size = 0;
@@ -101,21 +101,21 @@ export class Reviewer implements Judge {
     if (batch.length > 0) yield batch;
   }
 
-  #reviewTrial(mutant: Mutant): ReviewTrial {
+  #reviewTrial(mutant: ReviewMutant): ReviewTrial {
     const editions = editionsOf(this.#sources, mutant, touchedBy(mutant, this.subject));
     return { mutant, editions, pair: lessSame(editions.compared) };
   }
 
-  #plainTrial(mutant: Mutant, number: number | undefined): PlainTrial {
+  #plainTrial(mutant: ReviewMutant, number: number | undefined): PlainTrial {
     return { mutant, pair: this.#bundles.of(mutant, touchedBy(mutant, this.subject), number) };
   }
 }
 
 /** Found if a break is said to be one of all whom it breaks and nobody else, and nothing is said of what breaks nobody. */
 export function outcomeOf(
-  { breaking, toldBy }: Mutant,
+  { breaking, toldBy }: ReviewMutant,
   { isBreaking, missing, superfluous, rules, said, proof }: ReviewVerdict,
-): Outcome {
+): MutantOutcome {
   const isTold = toldBy === undefined ? !rules.has(unjudged) : rules.has(toldBy);
   const isRight = isTold && isBreaking === breaking.length > 0 && missing.length + superfluous.length === 0;
   if (isRight) {

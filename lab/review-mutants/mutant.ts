@@ -1,4 +1,4 @@
-import type { Edit } from '../mutation/contract/mutant.ts';
+import type { BundleEdit } from '../mutation/contract/mutant.ts';
 import type { Restyled } from './restyled.ts';
 
 /** Classes of edits, in words. */
@@ -95,13 +95,13 @@ export const classes = {
 export type Class = keyof typeof classes;
 
 /** One edit of the contract, and whom it breaks. */
-export interface Mutant {
+export interface ReviewMutant {
   /** Unique and always the same for the same contract. */
   readonly id: string;
   readonly kind: Class;
   /** Made in both editions first, where the contract has nothing of the kind; pointers are those of the bundle. */
-  readonly ground?: readonly Edit[];
-  readonly edits: readonly Edit[];
+  readonly ground?: readonly BundleEdit[];
+  readonly edits: readonly BundleEdit[];
   /** A file that is only written otherwise; then nothing is edited. */
   readonly restyled?: Restyled;
   /** The operations and events that it breaks; none where it is compatible. */
@@ -113,6 +113,6 @@ export interface Mutant {
 }
 
 /** Returns true for mutants that break anybody. */
-export function isBreaking({ breaking }: Mutant): boolean {
+export function isBreaking({ breaking }: ReviewMutant): boolean {
   return breaking.length > 0;
 }

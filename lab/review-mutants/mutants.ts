@@ -11,11 +11,11 @@ import { listedMutants, wordsAloneMutants } from './classes/stated.ts';
 import { unjudgedMutants } from './classes/unjudged.ts';
 import { defaultMutants, setMutants, textMutants, typeMutants, uniqueMutants } from './classes/values.ts';
 import { descriptionMutants, exampleMutants, extensionMutants } from './classes/words.ts';
-import type { Mutant } from './mutant.ts';
+import type { ReviewMutant } from './mutant.ts';
 import { type Restyled, styles } from './restyled.ts';
 import type { Subject } from './subject.ts';
 
-const makers: readonly ((subject: Subject) => Iterable<Mutant>)[] = [
+const makers: readonly ((subject: Subject) => Iterable<ReviewMutant>)[] = [
   limitMutants,
   newLimitMutants,
   textMutants,
@@ -48,8 +48,8 @@ const makers: readonly ((subject: Subject) => Iterable<Mutant>)[] = [
 ];
 
 /** Every edit of a contract that is tried, each once; `files` are those that it is written in. */
-export function mutantsOf(subject: Subject, files: readonly string[]): Mutant[] {
-  const mutants = new Map<string, Mutant>();
+export function mutantsOf(subject: Subject, files: readonly string[]): ReviewMutant[] {
+  const mutants = new Map<string, ReviewMutant>();
   for (const make of makers) {
     for (const mutant of make(subject)) {
       if (mutants.has(mutant.id)) throw new Error(`Two mutants are called ${mutant.id}.`);
@@ -60,6 +60,6 @@ export function mutantsOf(subject: Subject, files: readonly string[]): Mutant[] 
   return [...mutants.values(), ...rewritten];
 }
 
-function restyledMutant(restyled: Restyled): Mutant {
+function restyledMutant(restyled: Restyled): ReviewMutant {
   return { id: `yaml: ${restyled.file} ${restyled.style}`, kind: 'yaml', edits: [], breaking: [], restyled };
 }

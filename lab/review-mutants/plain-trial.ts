@@ -5,13 +5,13 @@ import { keysOf, valueAt } from '../../src/contract/pointer.ts';
 import type { Comparable } from '../../src/review/diff/comparable.ts';
 import type { FoundChange } from '../../src/review/diff/redocly-diff.ts';
 import { isFields } from '../../src/review/editions/dereferenced.ts';
-import type { Mutant } from './mutant.ts';
+import type { ReviewMutant } from './mutant.ts';
 import type { ReviewVerdict } from './review-trial.ts';
 import { diffTogether } from './together.ts';
 
 /** A mutant, and the bundles of both its editions. */
 export interface PlainTrial {
-  readonly mutant: Mutant;
+  readonly mutant: ReviewMutant;
   readonly pair: Comparable;
 }
 
@@ -32,7 +32,7 @@ export async function plainTogether(trials: readonly PlainTrial[]): Promise<Revi
   }
 }
 
-function verdictOf({ breaking }: Mutant, pair: Comparable, found: readonly FoundChange[]): ReviewVerdict {
+function verdictOf({ breaking }: ReviewMutant, pair: Comparable, found: readonly FoundChange[]): ReviewVerdict {
   const major = found.filter(({ impact }) => impact === 'major');
   const named = new Set(major.flatMap(({ path }) => subjectsAt(pair, path)));
   return {

@@ -1,7 +1,7 @@
 import { type Comparison, type Editions, judged } from '../../src/review/changes/compare.ts';
 import type { Comparable } from '../../src/review/diff/comparable.ts';
 import { witnessOf } from '../../src/review/witness/witness.ts';
-import type { Mutant } from './mutant.ts';
+import type { ReviewMutant } from './mutant.ts';
 import { diffTogether } from './together.ts';
 
 /** Verdict of the review on a mutant. */
@@ -21,7 +21,7 @@ export interface ReviewVerdict {
 
 /** A mutant, both its editions, and as much of them as has to be compared. */
 export interface ReviewTrial {
-  readonly mutant: Mutant;
+  readonly mutant: ReviewMutant;
   readonly editions: Editions;
   readonly pair: Comparable;
 }
@@ -34,7 +34,7 @@ export async function reviewTogether(trials: readonly ReviewTrial[]): Promise<Re
 }
 
 /** Holds what the review says of a mutant against whom it breaks. */
-export function verdictOf(mutant: Mutant, comparison: Comparison): ReviewVerdict {
+export function verdictOf(mutant: ReviewMutant, comparison: Comparison): ReviewVerdict {
   const { changes } = comparison;
   const { breaking } = mutant;
   const breaks = changes.filter((change) => change.breaks);

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 import { type Fields, isFields, SourceReader, type SourceTexts } from '../../src/review/editions/dereferenced.ts';
 import type { SourceFile } from '../../src/review/editions/source-file.ts';
-import { type Edit, withEdits } from '../mutation/contract/mutant.ts';
+import { type BundleEdit, withEdits } from '../mutation/contract/mutant.ts';
 import { editedFile } from './edited-file.ts';
 
 export const rootFile = 'openapi.yaml';
@@ -11,12 +11,12 @@ export const rootFile = 'openapi.yaml';
 const shared = 'openapi/shared.yaml';
 
 /** An edit of a file of the contract. */
-export interface SourceEdit extends Edit {
+export interface SourceEdit extends BundleEdit {
   readonly file: string;
 }
 
 /** The files of a contract, and where in them the places of its bundle are. */
-export class Sources {
+export class SourceFiles {
   readonly texts: SourceTexts;
   readonly files: ReadonlyMap<string, SourceFile>;
   /** The file of each component, by section and name: `schemas/Task`. */
@@ -34,7 +34,7 @@ export class Sources {
   }
 
   /** An edit of the bundle as one of the files, with references as they are written there. */
-  placed({ pointer, value }: Edit): SourceEdit {
+  placed({ pointer, value }: BundleEdit): SourceEdit {
     const [file, path] = this.#placeOf(pointer);
     return { file, pointer: path, ...(value !== undefined && { value: this.#written(value, file) }) };
   }
@@ -64,7 +64,7 @@ export class Sources {
   }
 
   /** The texts of the files with edits of the bundle; what is edited is written anew. */
-  written(edits: readonly Edit[]): SourceTexts {
+  written(edits: readonly BundleEdit[]): SourceTexts {
     const placed = edits.map((edit) => this.placed(edit));
     const files = new Set(placed.map(({ file }) => file));
     return new Map([...this.texts, ...[...files].map((name) => [name, stringify(this.edited(name, placed))] as const)]);

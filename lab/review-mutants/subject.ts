@@ -1,28 +1,28 @@
-import type { Contract } from '../../src/contract/document.ts';
-import { type Edit, placeOf } from '../mutation/contract/mutant.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { type BundleEdit, placeOf } from '../mutation/contract/mutant.ts';
 import { nodesOf, type PlacedNode } from '../mutation/contract/schemas.ts';
-import type { Class, Mutant } from './mutant.ts';
-import { type Direction, Usage } from './usage.ts';
+import type { Class, ReviewMutant } from './mutant.ts';
+import { BundleUsage, type UsageDirection } from './usage.ts';
 
 /** A bundle, and what mutants are made from. */
 export class Subject {
-  readonly contract: Contract;
-  readonly usage: Usage;
+  readonly contract: ContractDocument;
+  readonly usage: BundleUsage;
   /** The schemas that anybody uses, each once. */
   readonly schemas: readonly PlacedNode[];
   /** Everything else that anybody uses and that can have fields. */
   readonly parts: readonly PlacedNode[];
 
-  constructor(contract: Contract) {
+  constructor(contract: ContractDocument) {
     this.contract = contract;
-    this.usage = new Usage(contract);
+    this.usage = new BundleUsage(contract);
     const used = [...nodesOf(contract)].filter(({ pointer }) => this.usage.of(pointer).length > 0);
     this.schemas = used.filter(({ isSchema }) => isSchema);
     this.parts = used.filter(({ isSchema }) => !isSchema);
   }
 
   /** Another value of a keyword, which breaks those who follow it in some directions. */
-  rule(kind: Class, { pointer, node }: PlacedNode, change: RuleChange): Mutant {
+  rule(kind: Class, { pointer, node }: PlacedNode, change: RuleChange): ReviewMutant {
     const { keyword, after, breaks, beside = [], ground } = change;
     const what = change.what ?? `${keyword} ${shown(node[keyword])} → ${shown(after)}`;
     return {
@@ -42,18 +42,18 @@ export interface RuleChange {
   /** Undefined where it is dropped. */
   readonly after?: unknown;
   /** In which directions it breaks. */
-  readonly breaks: readonly Direction[];
-  readonly beside?: readonly Edit[];
-  readonly ground?: readonly Edit[];
+  readonly breaks: readonly UsageDirection[];
+  readonly beside?: readonly BundleEdit[];
+  readonly ground?: readonly BundleEdit[];
   /** In words, where before and after do not say it. */
   readonly what?: string;
 }
 
 /** Fewer values break whoever sends them; more break whoever reads them. */
-export const narrower: readonly Direction[] = ['request'];
-export const wider: readonly Direction[] = ['answer'];
-export const other: readonly Direction[] = ['request', 'answer'];
-export const harmless: readonly Direction[] = [];
+export const narrower: readonly UsageDirection[] = ['request'];
+export const wider: readonly UsageDirection[] = ['answer'];
+export const other: readonly UsageDirection[] = ['request', 'answer'];
+export const harmless: readonly UsageDirection[] = [];
 
 const longest = 60;
 

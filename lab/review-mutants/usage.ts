@@ -1,15 +1,15 @@
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
-import { isNode, type Node } from '../mutation/contract/schemas.ts';
+import { type BundleNode, isNode } from '../mutation/contract/schemas.ts';
 
 /** Side that has to follow a part: the sender to the service, the service, or both by what the operation is. */
-export type Direction = 'request' | 'answer' | 'operation';
+export type UsageDirection = 'request' | 'answer' | 'operation';
 
 /** One way in which an operation or event comes by a part of the bundle. */
 interface Use {
   /** `operationId`, of an event its name. */
   readonly subject: string;
-  readonly direction: Direction;
+  readonly direction: UsageDirection;
   /** Keywords that do not count here, as they are written beside the reference that leads here. */
   readonly hidden: ReadonlySet<string>;
 }
@@ -20,14 +20,14 @@ const shown = new Set(['example', 'examples', 'default', 'enum', 'const', 'value
 const nothing: ReadonlySet<string> = new Set();
 
 /** Uses of each part of a bundle, found by following its references from each operation and event. */
-export class Usage {
+export class BundleUsage {
   readonly #uses = new Map<string, Use[]>();
   readonly #seen = new Set<string>();
-  readonly #contract: Contract;
+  readonly #contract: ContractDocument;
   /** The path, or the event's name, of each operation and event, in the order of the bundle. */
   readonly items = new Map<string, string>();
 
-  constructor(contract: Contract) {
+  constructor(contract: ContractDocument) {
     this.#contract = contract;
     this.#walkItems('paths', contract.paths);
     this.#walkItems('webhooks', contract.webhooks ?? {});
@@ -39,7 +39,7 @@ export class Usage {
   }
 
   /** Operations and events that use a part in one of the directions, as far as its keyword counts there. */
-  subjectsOf(pointer: string, directions: readonly Direction[], keyword?: string): string[] {
+  subjectsOf(pointer: string, directions: readonly UsageDirection[], keyword?: string): string[] {
     const own = this.of(pointer).filter(({ direction, hidden }) => {
       return directions.includes(direction) && !(keyword !== undefined && hidden.has(keyword));
     });
@@ -66,7 +66,7 @@ export class Usage {
     }
   }
 
-  #walkOperation(item: Node, method: string, itemPointer: string): void {
+  #walkOperation(item: BundleNode, method: string, itemPointer: string): void {
     const pointer = `${itemPointer}/${method}`;
     const subject = subjectOf(item, method, keysOf(pointer));
     this.items.set(subject, keysOf(pointer)[1] ?? '');
@@ -109,14 +109,14 @@ export class Usage {
 }
 
 /** Returns true for schemas of values that are never sent, or never answered (OpenAPI 3.0, section 4.7.24). */
-function isNeverThere(part: object, direction: Direction): boolean {
+function isNeverThere(part: object, direction: UsageDirection): boolean {
   return (
     ('writeOnly' in part && part.writeOnly === true && direction === 'answer') ||
     ('readOnly' in part && part.readOnly === true && direction === 'request')
   );
 }
 
-function subjectOf(item: Node, method: string, [section, name = '']: readonly string[]): string {
+function subjectOf(item: BundleNode, method: string, [section, name = '']: readonly string[]): string {
   const operation = item[method];
   return section === 'webhooks' || !isNode(operation) ? name : String(operation.operationId);
 }

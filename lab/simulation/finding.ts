@@ -7,7 +7,7 @@ export interface Runs {
 }
 
 /** A promise that was seen broken. */
-export interface Finding {
+export interface BrokenPromise {
   /** One line, which begins with the name of the promise. */
   readonly reason: string;
   /** After how many runs. */

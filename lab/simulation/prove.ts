@@ -1,5 +1,5 @@
-import type { Campaign, Judge, Outcome, Tell } from '../mutation/engine/campaign.ts';
-import type { Finding } from './finding.ts';
+import type { Campaign, Judge, MutantOutcome, Tell } from '../mutation/engine/campaign.ts';
+import type { BrokenPromise } from './finding.ts';
 import { promises } from './promises.ts';
 import { replicaFaults } from './replicas/faults/faults.ts';
 import { simulateReplicas } from './replicas/simulate.ts';
@@ -33,7 +33,7 @@ export async function open(): Promise<Judge> {
 }
 
 /** Looks for a fault by its name. Throws where there is none of that name, or where the simulation itself fails. */
-export async function tryFault(name: string): Promise<Outcome> {
+export async function tryFault(name: string): Promise<MutantOutcome> {
   const finding = await simulate(name);
   if (!finding) return { state: 'survived', reason: `nothing is found in ${mostRuns} runs` };
   const { reason, runs } = finding;
@@ -42,7 +42,7 @@ export async function tryFault(name: string): Promise<Outcome> {
   return { state: 'found', by, reason: `after ${runs} runs: ${reason}` };
 }
 
-function simulate(name: string): Promise<Finding | undefined> {
+function simulate(name: string): Promise<BrokenPromise | undefined> {
   const options = { runs: mostRuns, seed };
   const server = serverFaults.find((fault) => fault.name === name);
   if (server) return simulateServer({ ...options, steps, shrink: false, fault: server });

@@ -2,7 +2,7 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { tokenSuffixOf } from '../../src/sandbox/engine/environment.ts';
 
 /** A request to a simulated server. */
-export interface Asked {
+export interface SimulatedRequest {
   readonly method: string;
   readonly path: string;
   /** The whole value; undefined where none is needed. */
@@ -16,7 +16,7 @@ export function adminOf(environment: string): string {
 }
 
 /** The request as it is sent; its body comes once `wait` is over. */
-export function requestOf({ method, path, token, body }: Asked, wait?: () => Promise<void>): Request {
+export function requestOf({ method, path, token, body }: SimulatedRequest, wait?: () => Promise<void>): Request {
   const headers = new Headers(token === undefined ? {} : tokenHeaders(token));
   const url = `http://127.0.0.1:4010${path}`;
   if (!body) return new Request(url, { method, headers });

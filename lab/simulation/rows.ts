@@ -4,7 +4,7 @@ import type { DeliveryRow, WebhookRow } from '../../src/sandbox/modules/webhooks
 import type { RowChange } from '../../src/sandbox/store/store.ts';
 
 /** A row and what it was before, where it is one of a table. */
-export interface Step<Row> {
+export interface RowStep<Row> {
   readonly before: Row | undefined;
   readonly after: Row | undefined;
 }
@@ -25,7 +25,10 @@ const marks: Readonly<Record<keyof RowTypes, string>> = {
 };
 
 /** Changes of the rows of one table. */
-export function stepsOf<Name extends keyof RowTypes>(rows: readonly RowChange[], name: Name): Step<RowTypes[Name]>[] {
+export function stepsOf<Name extends keyof RowTypes>(
+  rows: readonly RowChange[],
+  name: Name,
+): RowStep<RowTypes[Name]>[] {
   return rows
     .filter(({ table }) => table === name)
     .map(({ row, before }) => ({ before: rowOf(before, name), after: rowOf(row, name) }));

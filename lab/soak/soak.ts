@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { operations } from '../../generated/operations.ts';
 import { Random } from '../../src/conformance/requests/random.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
-import { junkRequest, type Target } from '../../tests/support/junk.ts';
-import { Client, Counts, createEnvironment } from '../replicas/client.ts';
-import { Documents, Findings } from '../replicas/documents.ts';
+import { type JunkTarget, junkRequest } from '../../tests/support/junk.ts';
+import { Client, createEnvironment, RequestCounts } from '../replicas/client.ts';
+import { Documents, ReadFindings } from '../replicas/documents.ts';
 import { Replica } from '../replicas/replica.ts';
 
 const all = Object.values(operations);
 /** Reads that need no more than a token. */
 const reads = all.filter(({ method, parameters }) => method === 'GET' && !parameters.some(({ required }) => required));
-const targets: readonly Target[] = all.flatMap(({ path, body }) =>
+const targets: readonly JunkTarget[] = all.flatMap(({ path, body }) =>
   Object.keys(body?.maxBytes ?? {}).map((mediaType) => ({ path, mediaType })),
 );
 const mebibyte = 2 ** 20;
@@ -38,7 +38,7 @@ export interface SoakFigures {
   kills: number;
   /** Longest start after a kill, in milliseconds. */
   longestStart: number;
-  readonly counts: Counts;
+  readonly counts: RequestCounts;
   /** Reads of anything and requests of junk that were answered. */
   reads: number;
   junk: number;
@@ -55,8 +55,8 @@ export async function soak({ seconds, killEvery, seed, folder, tell }: SoakOptio
   await server.start();
   const { url } = server;
   const random = new Random(seed);
-  const findings = new Findings();
-  const counts = new Counts();
+  const findings = new ReadFindings();
+  const counts = new RequestCounts();
   const memory = { early: 0, most: 0, end: 0 };
   const figures: SoakFigures = { seconds: 0, kills: 0, longestStart: 0, counts, reads: 0, junk: 0, memory };
   let isDown = false;

@@ -2,7 +2,7 @@
 // @ts-check
 import { follow, schemaAt } from './visits.js';
 
-/** @import { Context, Location, Node } from './types.js' */
+/** @import { Location, Node, VisitContext } from './types.js' */
 /** @typedef {{ operation: Node, isRead: boolean, parameters: Node[], location: Location }} Declared */
 
 /** A part of a request. */
@@ -12,7 +12,7 @@ const EXPRESSION = /^\$request\.(?:(path|query)\.(\w+)|body#(\/.+))$/;
  * Whether a value is there to be had: a text, or what requests of the operation have.
  * @param {unknown} value
  * @param {Declared} declared
- * @param {Context} context
+ * @param {VisitContext} context
  */
 export const isInRequest = (value, { operation, parameters, location }, context) => {
   if (!`${value}`.startsWith('$')) return true;
@@ -27,7 +27,7 @@ export const isInRequest = (value, { operation, parameters, location }, context)
  * Whether a request can have one of these values whatever the media type of its body.
  * @param {readonly unknown[]} values
  * @param {Declared} declared
- * @param {Context} context
+ * @param {VisitContext} context
  */
 export const isInEachRequest = (values, declared, context) => {
   const body = follow(declared.operation.requestBody, declared.location, context);
@@ -43,7 +43,7 @@ export const isInEachRequest = (values, declared, context) => {
 /**
  * The schema of what an operation answers when it succeeds, and where it stands.
  * @param {Declared} declared
- * @param {Context} context
+ * @param {VisitContext} context
  */
 export const answerOf = ({ operation, location }, context) => {
   const success = follow(operation.responses?.['200'], location, context);
@@ -54,7 +54,7 @@ export const answerOf = ({ operation, location }, context) => {
  * Whether the answer of an operation has a place.
  * @param {string} pointer
  * @param {Declared} declared
- * @param {Context} context
+ * @param {VisitContext} context
  */
 export const isInAnswer = (pointer, declared, context) => {
   const { schema, location } = answerOf(declared, context);

@@ -4,8 +4,8 @@ import { operations, parts } from '../../tests/reference/facts/areas.ts';
 import { authentication } from '../../tests/reference/facts/authentication.ts';
 import { follow } from './visits.js';
 
-/** @import { Context, Location, Node } from './types.js' */
-/** @import { Operation, Part } from '../../tests/reference/facts/known.ts' */
+/** @import { Location, Node, VisitContext } from './types.js' */
+/** @import { KnownOperation, KnownPart } from '../../tests/reference/facts/known.ts' */
 
 /**
  * What is known of a node.
@@ -36,7 +36,7 @@ export class Facts {
   /**
    * Collects what is known of an operation, of its parameters and bodies and of every field in these.
    * @param {Node} operation
-   * @param {Context} context
+   * @param {VisitContext} context
    */
   collect(operation, context) {
     const { location, parent } = context;
@@ -66,9 +66,9 @@ export class Facts {
   }
 
   /**
-   * @param {Part} part
+   * @param {KnownPart} part
    * @param {Node} operation
-   * @param {Context} context
+   * @param {VisitContext} context
    */
   #collectPart(part, operation, context) {
     const body = part.part === 'takes' ? operation.requestBody : operation.responses?.['200'];
@@ -87,7 +87,7 @@ export class Facts {
    * @param {Placed} field
    * @param {readonly string[]} keywords
    * @param {readonly string[]} always
-   * @param {Context} context
+   * @param {VisitContext} context
    */
   #addField({ node, location }, keywords, always, context) {
     if (node === undefined) return;
@@ -118,14 +118,14 @@ export class Facts {
 
 /**
  * The query parameters whose names are known.
- * @param {Operation} operation
+ * @param {KnownOperation} operation
  */
 const queryOf = ({ parameters = [] }) =>
   new Set(parameters === 'none' ? [] : parameters.flatMap(({ named, documented }) => (documented ? [named] : [])));
 
 /**
  * The fields of an object that are always there; the object is the body itself where `place` is empty.
- * @param {Part} part
+ * @param {KnownPart} part
  * @param {string} place
  */
 function alwaysIn(part, place) {
@@ -144,7 +144,7 @@ const stepsOf = (field) => field.replaceAll('[]', '.[]').split('.').filter(Boole
 /**
  * @param {Placed} outer
  * @param {string} step
- * @param {Context} context
+ * @param {VisitContext} context
  * @returns {Placed}
  */
 function inside({ node, location }, step, context) {

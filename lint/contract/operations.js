@@ -2,7 +2,7 @@
 // @ts-check
 import { follow, isNamed } from './visits.js';
 
-/** @import { Context, Rule } from './types.js' */
+/** @import { Rule, VisitContext } from './types.js' */
 /** @import { Declared } from './expressions.js' */
 
 /**
@@ -12,7 +12,7 @@ import { follow, isNamed } from './visits.js';
 
 /**
  * A rule that looks at each operation once all are known.
- * @param {(declared: Declared, neighbours: Neighbours, context: Context) => void} check
+ * @param {(declared: Declared, neighbours: Neighbours, context: VisitContext) => void} check
  * @returns {Rule}
  */
 export const amongOperations = (check) => () => {

@@ -20,7 +20,7 @@ export interface Location {
 }
 
 /** What Redocly hands a visitor beside the node. */
-export interface Context {
+export interface VisitContext {
   key: string;
   parent: Node;
   type: { name: string };
@@ -30,7 +30,7 @@ export interface Context {
 }
 
 /** Called at each node of a type; `$ref` is already followed. */
-export type Visit = (node: Node, context: Context) => void;
+export type Visit = (node: Node, context: VisitContext) => void;
 
 /** Visits by type name, nested where a rule only looks below that type. */
 export interface Visitor {
@@ -57,7 +57,7 @@ export interface Paired {
 }
 
 /** What `redocly diff` found in one place of two contracts. */
-export interface Change {
+export interface DiffEntry {
   kind: 'added' | 'removed' | 'modified';
   node: Paired;
   /** Of a modified node: the field that changed; `key` where the node has another name. */
@@ -67,16 +67,16 @@ export interface Change {
 }
 
 /** Who follows what changed: whoever sends to the service, or the service in what it answers or sends by itself. */
-export type Direction = 'request' | 'response';
+export type DiffDirection = 'request' | 'response';
 
 /** What `redocly diff` hands a visit beside the change. */
 export interface DiffContext {
   report(problem: { message: string }): void;
-  getDirections(): Direction[];
+  getDirections(): DiffDirection[];
 }
 
 /** Called with each change of a node of a type. */
-export type DiffVisit = (change: Change, context: DiffContext) => void;
+export type DiffVisit = (change: DiffEntry, context: DiffContext) => void;
 
 /** Visits by type name, nested where a rule only looks below that type; `any` stands for every type. */
 export interface DiffVisitor {

@@ -1,7 +1,7 @@
 // What several rules need to find their way through the contract.
 // @ts-check
 
-/** @import { Context, Location, Node, Visit } from './types.js' */
+/** @import { Location, Node, Visit, VisitContext } from './types.js' */
 
 /**
  * Calls `visit` for each node once, however many operations refer to it.
@@ -21,7 +21,7 @@ export const once = (visit) => {
  * What a node refers to and where that stands; the node itself if it is no reference.
  * @param {Node} node
  * @param {Location} location where the node stands
- * @param {Context} context
+ * @param {VisitContext} context
  * @returns {{ node: Node; location: Location }}
  */
 export const follow = (node, location, context) =>
@@ -31,7 +31,7 @@ export const follow = (node, location, context) =>
  * Calls `visit` with a schema and every schema of a value inside it, `$ref` followed, but none in `seen`.
  * @param {Node} schema
  * @param {Location} location where the schema, or the reference to it, stands
- * @param {Context} context
+ * @param {VisitContext} context
  * @param {(schema: Node, location: Location) => void} visit
  * @param {Set<Node>} seen
  */
@@ -53,7 +53,7 @@ export const eachSchema = (schema, location, context, visit, seen) => {
  * @param {Node} schema
  * @param {string} pointer
  * @param {Location} location
- * @param {Context} context
+ * @param {VisitContext} context
  * @returns {Node}
  */
 export const schemaAt = (schema, pointer, location, context) => {

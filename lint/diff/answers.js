@@ -1,11 +1,11 @@
 // Answers of the service and of receivers: their statuses and their headers.
 // @ts-check
 
-/** @import { Change, DiffRule, DiffVisit, Direction } from '../contract/types.js' */
+/** @import { DiffDirection, DiffEntry, DiffRule, DiffVisit } from '../contract/types.js' */
 
 /**
  * A rule about a status that is new. An answer with another status is one removed and one added.
- * @param {Direction} direction `response` of what the service answers, `request` of what receivers answer to its events
+ * @param {DiffDirection} direction `response` of what the service answers, `request` of what receivers answer to its events
  * @param {(status: string, others: readonly string[]) => string | undefined} judge told those that there were before
  * @returns {DiffRule}
  */
@@ -20,7 +20,7 @@ const statusAdded = (direction, judge) =>
   );
 
 /**
- * @param {Direction} direction
+ * @param {DiffDirection} direction
  * @param {(status: string) => string} judge
  * @returns {DiffRule}
  */
@@ -32,8 +32,8 @@ const statusRemoved = (direction, judge) =>
   );
 
 /**
- * @param {Direction} direction
- * @param {(change: Change) => string | undefined} judge
+ * @param {DiffDirection} direction
+ * @param {(change: DiffEntry) => string | undefined} judge
  * @param {'added' | 'removed'} meant
  * @returns {DiffRule}
  */

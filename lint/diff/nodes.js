@@ -1,11 +1,11 @@
 // Where in the contract a changed node stands.
 // @ts-check
 
-/** @import { Change, Direction, Paired } from '../contract/types.js' */
+/** @import { DiffDirection, DiffEntry, Paired } from '../contract/types.js' */
 
 /**
  * The node of that name at which a change is, or within which; undefined where it is within none.
- * @param {Change} change
+ * @param {DiffEntry} change
  * @param {string} key
  * @returns {Paired | undefined}
  */
@@ -25,7 +25,7 @@ export const keyOf = ({ base, revision }) => String((revision ?? base)?.key);
  * schema that is. What stands under `webhooks` and `callbacks` is sent the other way round.
  * @param {Paired} node
  * @param {Set<Paired>} seen
- * @returns {Direction[]}
+ * @returns {DiffDirection[]}
  */
 export const sentIn = (node, seen = new Set()) => {
   if (seen.has(node)) return [];
@@ -37,7 +37,7 @@ export const sentIn = (node, seen = new Set()) => {
 
 /**
  * @param {Paired} node
- * @returns {Direction | undefined}
+ * @returns {DiffDirection | undefined}
  */
 const directionOf = (node) => {
   const type = typeOf(node);

@@ -3,7 +3,7 @@
 import { onField, quoted, wordsChanged } from './fields.js';
 import { keyOf, within } from './nodes.js';
 
-/** @import { Change, DiffRule, DiffVisit, Node, Paired } from '../contract/types.js' */
+/** @import { DiffEntry, DiffRule, DiffVisit, Node, Paired } from '../contract/types.js' */
 
 /**
  * `'a' decides it, and 'b' no longer does.`
@@ -104,7 +104,7 @@ const tellRepeat = (change, { report }) => {
 export const repeatChanged = () => ({ SpecExtension: tellRepeat, Extension: tellRepeat, ExtensionList: tellRepeat });
 
 /**
- * @param {Change} change
+ * @param {DiffEntry} change
  * @param {Paired} undo
  */
 const isWording = ({ node, property, base, revision }, undo) =>

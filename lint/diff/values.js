@@ -3,12 +3,12 @@
 import { ofName, onField, quoted, wordsChanged } from './fields.js';
 import { keyOf } from './nodes.js';
 
-/** @import { Change, DiffRule, DiffVisit, Node } from '../contract/types.js' */
+/** @import { DiffEntry, DiffRule, DiffVisit, Node } from '../contract/types.js' */
 
 /**
  * The known values that an open set loses and gains in a change: those that it lists, or where it lists none, those that it
  * describes. A set that is closed, or was, has its values still.
- * @param {Change} change
+ * @param {DiffEntry} change
  * @returns {{ lost: string[], gained: string[] }}
  */
 const knownValues = ({ kind, node, property, base, revision }) => {

@@ -6,7 +6,7 @@ import { Facts } from '../contract/facts.js';
 import { follow, isNamed, once } from '../contract/visits.js';
 
 /** @import { Known } from '../contract/facts.js' */
-/** @import { Context, Location, Node, Rule, Visit } from '../contract/types.js' */
+/** @import { Location, Node, Rule, Visit, VisitContext } from '../contract/types.js' */
 
 /** What tells readers something and demands nothing, and from where something is known. */
 const ANNOTATIONS = new Set([
@@ -79,7 +79,7 @@ export default () => {
    * Looks at a node that is documented; `target` is what it refers to, if that is not documented by itself.
    * @param {Node} node
    * @param {Location} location
-   * @param {Context} context
+   * @param {VisitContext} context
    * @param {Node} target
    */
   const hold = (node, location, { report }, target = {}) => {
@@ -102,7 +102,7 @@ export default () => {
    * Looks at each documented schema in a schema; what it refers to is looked at where it stands.
    * @param {Node} schema
    * @param {Location} location
-   * @param {Context} context
+   * @param {VisitContext} context
    * @param {unknown} inherited
    */
   const holdSchemas = (schema, location, context, inherited) => {
@@ -123,7 +123,7 @@ export default () => {
    * Looks at a parameter, a header, a body or an answer and the schemas that stand in it.
    * @param {Node} part
    * @param {Location} location
-   * @param {Context} context
+   * @param {VisitContext} context
    * @param {unknown} [inherited]
    */
   const holdPart = (part, location, context, inherited) => {

@@ -2,7 +2,7 @@
 // @ts-check
 import { follow, isNamed } from '../contract/visits.js';
 
-/** @import { Context, Location, Node, Rule } from '../contract/types.js' */
+/** @import { Location, Node, Rule, VisitContext } from '../contract/types.js' */
 /** @typedef {{ type: string, title: string, status: number }} Kind */
 
 const MEDIA_TYPE = 'application/problem+json';
@@ -11,7 +11,7 @@ const MEDIA_TYPE = 'application/problem+json';
  * The kinds of problem that the schema of a problem's `type` knows, from its `x-problems`.
  * @param {Node} schema
  * @param {Location} location
- * @param {Context['report']} report
+ * @param {VisitContext['report']} report
  * @returns {Kind[]}
  */
 const kindsOf = (schema, location, report) => {
@@ -41,7 +41,7 @@ const kindsOf = (schema, location, report) => {
  * @param {Location} location
  * @param {number} status of the response
  * @param {Kind[]} kinds
- * @param {Context['report']} report
+ * @param {VisitContext['report']} report
  */
 const check = (value, location, status, kinds, report) => {
   const fitting = kinds.filter((kind) => kind.status === status);

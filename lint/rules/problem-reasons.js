@@ -2,7 +2,7 @@
 // @ts-check
 import { follow, isNamed } from '../contract/visits.js';
 
-/** @import { Context, Location, Node, Rule, Visit } from '../contract/types.js' */
+/** @import { Location, Node, Rule, Visit, VisitContext } from '../contract/types.js' */
 /** @typedef {{ node: Node, location: Location, reasons: string[], usual: string[], shown: Map<string, Location> }} Refusal */
 
 const MEDIA_TYPE = 'application/problem+json';
@@ -11,7 +11,7 @@ const MEDIA_TYPE = 'application/problem+json';
  * The examples of a response by their reasons.
  * @param {Node} response
  * @param {Location} location
- * @param {Context} context
+ * @param {VisitContext} context
  */
 const shownIn = (response, location, context) => {
   /** @type {Map<string, Location>} */
@@ -28,7 +28,7 @@ const shownIn = (response, location, context) => {
  * What a response declares and shows must agree.
  * @param {Refusal} refusal
  * @param {string[]} shared reasons that need no example at each response
- * @param {Context['report']} report
+ * @param {VisitContext['report']} report
  */
 const compare = ({ reasons, usual, shown, location }, shared, report) => {
   const at = location.child('x-reasons');
@@ -53,7 +53,7 @@ const compare = ({ reasons, usual, shown, location }, shared, report) => {
  * @typedef {{ values: string[], location: Location }} Known
  * @param {Node} schema
  * @param {Location} location
- * @param {Context['report']} report
+ * @param {VisitContext['report']} report
  * @returns {Known}
  */
 const knownOf = (schema, location, report) => {
@@ -72,7 +72,7 @@ const knownOf = (schema, location, report) => {
  * Each use is known and each known word used.
  * @param {Known | undefined} known
  * @param {[string, Location][]} uses
- * @param {Context['report']} report
+ * @param {VisitContext['report']} report
  */
 const settle = (known, uses, report) => {
   if (!known) return;

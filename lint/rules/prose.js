@@ -1,7 +1,7 @@
 // Prose: descriptions and summaries.
 // @ts-check
 
-/** @import { Context, Node, Rule, Visit } from '../contract/types.js' */
+/** @import { Node, Rule, Visit, VisitContext } from '../contract/types.js' */
 
 /**
  * Every property has a description, its own or that of the schema it refers to.
@@ -43,7 +43,7 @@ const words = (text) =>
 export const prose = () => {
   const describe = (
     /** @type {Node} */ node,
-    /** @type {Context} */ { location, report },
+    /** @type {VisitContext} */ { location, report },
     /** @type {unknown[]} */ names,
   ) => {
     if (typeof node?.description !== 'string') return;

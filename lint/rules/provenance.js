@@ -7,7 +7,7 @@ import { nothing, ofFile, ofPaths, saidOf, schemaIn } from '../../src/contract/i
 import { follow, isNamed, once } from '../contract/visits.js';
 
 /** @import { Inherited } from '../../src/contract/inherited.ts' */
-/** @import { Context, Node, Rule, Source, Visit } from '../contract/types.js' */
+/** @import { Node, Rule, Source, Visit, VisitContext } from '../contract/types.js' */
 
 const MEANING = {
   documented: 'the reference shows it',
@@ -21,8 +21,8 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
  * `explained` is whether what is added gives its reason here, and not in what it stands in or is used by; `from` is what the
  * place inherits.
  * @param {(keyof typeof MEANING)[]} allowed
- * @param {(node: Node, context: Context) => boolean} explained
- * @param {(node: Node, context: Context) => Inherited} [from]
+ * @param {(node: Node, context: VisitContext) => boolean} explained
+ * @param {(node: Node, context: VisitContext) => Inherited} [from]
  * @returns {Visit}
  */
 const check =
@@ -60,7 +60,7 @@ const check =
  * Tells what a place says that it inherits anyway.
  * @param {Node} node
  * @param {Inherited} inherits
- * @param {Context} context
+ * @param {VisitContext} context
  */
 const reportRepeated = (node, { provenance, shared, carried }, { location, report }) => {
   const own = entriesIn(node['x-assumption']);
@@ -100,7 +100,7 @@ export default () => {
   let paths = {};
   /**
    * @param {Node} node
-   * @param {Context} context
+   * @param {VisitContext} context
    */
   const fromFile = (node, context) => {
     const { source } = context.location;

@@ -4,7 +4,7 @@ import { isInAnswer, isInEachRequest, isInRequest as isToBeHad } from '../contra
 import { amongOperations, isForAll } from '../contract/operations.js';
 import { follow, schemaAt } from '../contract/visits.js';
 
-/** @import { Context } from '../contract/types.js' */
+/** @import { VisitContext } from '../contract/types.js' */
 /** @import { Declared } from '../contract/expressions.js' */
 /** @import { Neighbours } from '../contract/operations.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
@@ -12,7 +12,7 @@ import { follow, schemaAt } from '../contract/visits.js';
 const OUTCOMES = ['same', 'refused', 'again'];
 /**
  * @param {Declared} declared
- * @param {Context} context
+ * @param {VisitContext} context
  * @param {Report} report
  */
 const checkOutcome = (declared, context, report) => {
@@ -41,7 +41,7 @@ const checkOutcome = (declared, context, report) => {
 /**
  * @param {Declared} declared
  * @param {Neighbours} neighbours
- * @param {Context} context
+ * @param {VisitContext} context
  * @param {Report} report
  */
 const checkLookup = (declared, neighbours, context, report) => {

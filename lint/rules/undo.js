@@ -4,11 +4,11 @@ import { isInAnswer, isInRequest } from '../contract/expressions.js';
 import { amongOperations, isForAll } from '../contract/operations.js';
 import { follow, schemaAt } from '../contract/visits.js';
 
-/** @import { Context, Node } from '../contract/types.js' */
+/** @import { Node, VisitContext } from '../contract/types.js' */
 /** @import { Declared } from '../contract/expressions.js' */
 /** @import { Neighbours } from '../contract/operations.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
-/** @typedef {Neighbours & { context: Context, report: Report }} Found */
+/** @typedef {Neighbours & { context: VisitContext, report: Report }} Found */
 
 const SOURCES = /^\$(response|before)\.body#(\/.+)$/;
 

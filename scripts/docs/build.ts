@@ -12,7 +12,7 @@ import { pagesOf } from './reference/pages/pages.ts';
 import { linkEntries, registerPages } from './reference/pages/register.ts';
 import { samplesOf } from './samples/samples.ts';
 import { entriesOf } from './search/entries.ts';
-import { type Entry, rowOf } from './search/entry.ts';
+import { rowOf, type SearchEntry } from './search/entry.ts';
 import { asset, referenceStyles } from './styles.ts';
 import { quickstart, serviceTopics } from './topics.ts';
 import { writeFiles } from './write-files.ts';
@@ -108,7 +108,7 @@ function readBooks(input: DocsInput, { playground }: FurtherDocs): [service: Boo
 }
 
 /** One script with the search and all that it finds: pages that are opened as files may fetch nothing. */
-async function searchScript(entries: readonly Entry[]): Promise<string> {
+async function searchScript(entries: readonly SearchEntry[]): Promise<string> {
   await using bundle = await rolldown({ cwd: import.meta.dirname, input: './search/client.ts', platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', name: 'referenceSearch', minify: true });
   return `${output[0].code.trimEnd()}\nreferenceSearch.start(${JSON.stringify(entries.map(rowOf))});\n`;

@@ -1,10 +1,10 @@
 import type { Sources } from './change.ts';
 import { ChangeError } from './marks.ts';
-import { type Place, placesOf } from './places.ts';
+import { type EntryPlace, placesOf } from './places.ts';
 import { adopt, alternativesOf } from './register.ts';
 
 /** What somebody who knows the service says of an entry of the register. */
-export interface Told {
+export interface ServiceStatement {
   /** The sentence of the alternative, or its beginning. */
   readonly says: string;
   /** The value that the alternative leaves open. */
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** The sources once a listed alternative is what is assumed. Throws `ChangeError` with what there is, or where to write it by hand. */
-export function adoptTold(sources: Sources, id: string, { says, value, because }: Told): Sources {
+export function adoptTold(sources: Sources, id: string, { says, value, because }: ServiceStatement): Sources {
   const listed = alternativesOf(sources, id);
   const found = listed.filter((one) => one.toLowerCase().startsWith(says.toLowerCase()));
   const alternative = found.find((one) => one === says) ?? found[0];
@@ -33,7 +33,7 @@ export function adoptTold(sources: Sources, id: string, { says, value, because }
 }
 
 /** A place as editors open it. */
-export function placeText({ file, line, name }: Place): string {
+export function placeText({ file, line, name }: EntryPlace): string {
   return `${file}:${line} ${name}`;
 }
 

@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parse, parseDocument, stringify } from 'yaml';
 import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
-import { ChangeError, filled, filledText, type Marked, observedMark } from './marks.ts';
+import { ChangeError, filled, filledText, type MarkValues, observedMark } from './marks.ts';
 
 /** One change of the contract's sources, which leaves all else in them as it is written. */
-export type Change =
+export type ContractEdit =
   /** A value becomes another one, at a file and a JSON Pointer into it, or into an operation: `openapi.yaml#getTask/summary`. */
   | { readonly set: string; readonly to: unknown }
   /** A name goes, with its value. */
@@ -22,7 +22,7 @@ interface Replacement {
 export type Sources = ReadonlyMap<string, string>;
 
 /** Reads what the register has as a change. Throws `ChangeError`. */
-export function readChange(value: unknown, place: string): Change {
+export function readChange(value: unknown, place: string): ContractEdit {
   if (value instanceof Object) {
     if ('set' in value && 'to' in value && typeof value.set === 'string') return { set: value.set, to: value.to };
     if ('remove' in value && typeof value.remove === 'string') return { remove: value.remove };
@@ -35,13 +35,13 @@ export function readChange(value: unknown, place: string): Change {
 }
 
 /** The sources after the changes, one after the other. Throws `ChangeError` where one does not fit. */
-export function applyChanges(sources: Sources, changes: readonly Change[], observed: unknown): Sources {
+export function applyChanges(sources: Sources, changes: readonly ContractEdit[], observed: unknown): Sources {
   const marked = { observed, assumed: assumedBy(sources, changes) };
   return changes.reduce((before, change) => applyChange(before, change, marked), sources);
 }
 
 /** The value in whose place the observed one is set first; undefined where it is set nowhere. */
-export function assumedBy(sources: Sources, changes: readonly Change[]): unknown {
+export function assumedBy(sources: Sources, changes: readonly ContractEdit[]): unknown {
   const first = changes.find((change) => 'set' in change && change.to === observedMark);
   if (!first || !('set' in first)) return undefined;
   const { file, pointer, text } = placeOf(sources, first.set);
@@ -49,7 +49,7 @@ export function assumedBy(sources: Sources, changes: readonly Change[]): unknown
   return isScalar(node) ? node.value : undefined;
 }
 
-function applyChange(sources: Sources, change: Change, marked: Marked): Sources {
+function applyChange(sources: Sources, change: ContractEdit, marked: MarkValues): Sources {
   if ('replace' in change) return replaceText(sources, change, marked);
   const { file, pointer, text } = placeOf(sources, 'set' in change ? change.set : change.remove);
   const changed =
@@ -75,7 +75,7 @@ function operationIn(text: string, file: string, id: string): string {
   throw new ChangeError(`${file} has no operation ${id}`);
 }
 
-function replaceText(sources: Sources, change: Replacement, marked: Marked): Sources {
+function replaceText(sources: Sources, change: Replacement, marked: MarkValues): Sources {
   const [text, by] = [filledText(change.replace, marked), filledText(change.by, marked)];
   if (change.in !== undefined) return replaceWithin(sources, change.in, text, by);
   const holding = [...sources].filter(([, source]) => source.includes(text));

@@ -1,14 +1,14 @@
 import { entriesIn } from '../../src/contract/assumptions.ts';
 import { schemaIn } from '../../src/contract/inherited.ts';
-import { applyChanges, type Change, insertBefore, type Sources } from './change.ts';
-import { type Place, partsWhere, placesOf } from './places.ts';
+import { applyChanges, type ContractEdit, insertBefore, type Sources } from './change.ts';
+import { type EntryPlace, partsWhere, placesOf } from './places.ts';
 import { alternativesOf, registerFile } from './register.ts';
 
 /** What was assumed and is documented now. */
 export interface Documented {
   readonly sources: Sources;
   /** The parts of the contract of which it decided something, as they stood. */
-  readonly places: readonly Place[];
+  readonly places: readonly EntryPlace[];
 }
 
 /**
@@ -34,19 +34,19 @@ export function makeDocumented(sources: Sources, id: string): Documented {
 }
 
 /** Whether a part other than what is shared by all rests as a whole on this entry alone. */
-function becomesDocumented({ pointer, value }: Place, id: string): boolean {
+function becomesDocumented({ pointer, value }: EntryPlace, id: string): boolean {
   const entries = entriesIn(value['x-assumption']);
   return entries.length === 1 && entries[0] === id && value['x-provenance'] !== 'documented' && pointer !== '/paths';
 }
 
 /** Whether a body or an answer rests on what the schema that it carries rests on. */
-function carries(part: Readonly<Record<string, unknown>>, { pointer }: Place): boolean {
+function carries(part: Readonly<Record<string, unknown>>, { pointer }: EntryPlace): boolean {
   if (part.content === undefined || part['x-assumption'] !== undefined || part['x-provenance'] !== undefined)
     return false;
   return Object(schemaIn(part)).$ref === `#${pointer}`;
 }
 
-function markDocumented(sources: Sources, { file, pointer, value }: Place): Sources {
+function markDocumented(sources: Sources, { file, pointer, value }: EntryPlace): Sources {
   const at = `${file}#${pointer}`;
   if (value['x-provenance'] !== undefined)
     return applyChanges(sources, [{ set: `${at}/x-provenance`, to: 'documented' }], undefined);
@@ -56,7 +56,7 @@ function markDocumented(sources: Sources, { file, pointer, value }: Place): Sour
 }
 
 /** What takes an entry out of what a part rests on. */
-function* withoutEntry({ file, pointer, value }: Place, id: string): Generator<Change> {
+function* withoutEntry({ file, pointer, value }: EntryPlace, id: string): Generator<ContractEdit> {
   const at = `${file}#${pointer}`;
   const assumed = Object.keys(Object(value['x-assumed']));
   if (assumed.includes(id)) yield { remove: assumed.length === 1 ? `${at}/x-assumed` : `${at}/x-assumed/${id}` };

@@ -9,7 +9,7 @@ export const observedMark = '$observed';
 const assumedMark = '$assumed';
 
 /** The values that marks stand for. */
-export interface Marked {
+export interface MarkValues {
   readonly observed: unknown;
   readonly assumed: unknown;
 }
@@ -30,20 +30,21 @@ const units: Readonly<Record<string, readonly (readonly [name: string, size: num
 };
 
 /** `$observed` by itself is the value as it is; within a pattern or the like it is written out. Throws `ChangeError`. */
-export function filled(value: unknown, marked: Marked): unknown {
+export function filled(value: unknown, marked: MarkValues): unknown {
   if (value === observedMark) return marked.observed ?? missing(observedMark);
   if (typeof value !== 'string') return value;
   return withMarks(value, marked, String);
 }
 
 /** A text in which amounts are written as people do: `$observed seconds` as `5 minutes`. Throws `ChangeError`. */
-export function filledText(text: string, marked: Marked): string {
+export function filledText(text: string, marked: MarkValues): string {
   return withMarks(text, marked, spelled);
 }
 
-function withMarks(text: string, marked: Marked, write: (value: unknown, unit?: string) => string): string {
-  return text.replaceAll(/\$(observed|assumed)( seconds| bytes)?/g, (_, name: keyof Marked, unit: string | undefined) =>
-    write(marked[name] ?? missing(`$${name}`), unit?.trim()),
+function withMarks(text: string, marked: MarkValues, write: (value: unknown, unit?: string) => string): string {
+  return text.replaceAll(
+    /\$(observed|assumed)( seconds| bytes)?/g,
+    (_, name: keyof MarkValues, unit: string | undefined) => write(marked[name] ?? missing(`$${name}`), unit?.trim()),
   );
 }
 

@@ -6,7 +6,7 @@ import { type Html, html } from '../../src/html/html.ts';
 import { copyBlock, quoted, time, toMinute } from '../../src/html/parts.ts';
 import { addressesOf, linkMentions } from '../docs/contract/mentions.ts';
 import { inline } from '../docs/reference/markdown.ts';
-import type { Entry } from '../docs/reference/register-groups.ts';
+import type { AppliedEntry } from '../docs/reference/register-groups.ts';
 import { entryHead, type HrefOf, operationList } from '../docs/reference/register-parts.ts';
 import { looks, type PageContent } from './page-content.ts';
 import type { Proposed } from './report.ts';
@@ -14,7 +14,7 @@ import type { Proposed } from './report.ts';
 const untested: LedgerEntry = { standing: 'notTested', reason: 'no run tested it', observations: [] };
 
 /** An entry of the register with what is known of it. All that servers and files say in it is text. */
-export function entryArticle({ assumption, operations }: Entry, content: PageContent, hrefOf: HrefOf): Html {
+export function entryArticle({ assumption, operations }: AppliedEntry, content: PageContent, hrefOf: HrefOf): Html {
   const { id, question, assumption: assumed } = assumption;
   const entry = content.ledger.entries[id] ?? untested;
   const { standing, reason } = entry;

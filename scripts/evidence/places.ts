@@ -5,7 +5,7 @@ import type { Sources } from './change.ts';
 import { registerFile } from './register.ts';
 
 /** A part of the contract that points to an entry of the register. */
-export interface Place {
+export interface EntryPlace {
   readonly file: string;
   /** JSON Pointer of the part. */
   readonly pointer: string;
@@ -20,7 +20,7 @@ export interface Place {
 type Part = Readonly<Record<string, unknown>>;
 
 /** The parts of the contract of which an entry of the register decides something, in the order of the sources. */
-export function placesOf(sources: Sources, id: string): Place[] {
+export function placesOf(sources: Sources, id: string): EntryPlace[] {
   const naming = new Map([...sources].filter(([, text]) => text.includes(id)));
   return partsWhere(naming, (part) => {
     return entriesIn(part['x-assumption']).includes(id) || Object.hasOwn(Object(part['x-assumed']), id);
@@ -28,7 +28,7 @@ export function placesOf(sources: Sources, id: string): Place[] {
 }
 
 /** The parts of the contract, other than its register, for which `isWanted` holds. */
-export function partsWhere(sources: Sources, isWanted: (part: Part, file: string) => boolean): Place[] {
+export function partsWhere(sources: Sources, isWanted: (part: Part, file: string) => boolean): EntryPlace[] {
   return [...sources].flatMap(([file, text]) => {
     if (file === registerFile) return [];
     const lineCounter = new LineCounter();

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import {
   applyChanges,
   assumedBy,
-  type Change,
+  type ContractEdit,
   insertBefore,
   readChange,
   replaceWithin,
@@ -21,7 +21,7 @@ interface Alternative {
   /** Its place among the others. */
   readonly at: number;
   readonly becomes: Becomes;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContractEdit[];
   /** Whether it stands for any value, so that another server may go by yet another one. */
   readonly isOpen: boolean;
 }
@@ -60,7 +60,7 @@ export function adopt(
   const { changes, isOpen, says, becomes } = alternative;
   const marked = { observed, assumed: assumedBy(sources, changes) };
   const changed = applyChanges(sources, changes, observed);
-  const set = (pointer: string, to: string): Change => ({ set: `${registerFile}#/${id}/${pointer}`, to });
+  const set = (pointer: string, to: string): ContractEdit => ({ set: `${registerFile}#/${id}/${pointer}`, to });
   // From the end, since what stands before keeps its place.
   const told = applyChanges(changed, [set('why', why)], undefined);
   const entered = isOpen ? told : exchanged(told, id, alternative);

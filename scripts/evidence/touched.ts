@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Contract, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
 import { bundleContract } from '../generate/bundle.ts';
 import type { Sources } from './change.ts';
@@ -22,7 +22,7 @@ export async function touchedOperations(folder: string, changed: Sources): Promi
 }
 
 /** Each operation with all that it refers to, as a text. */
-function textsOf(contract: Contract): Map<string, string> {
+function textsOf(contract: ContractDocument): Map<string, string> {
   return new Map(
     [...operationsOf(contract)].map(({ operation, parameters }) => {
       const parts = new Map<string, string>();
@@ -34,7 +34,7 @@ function textsOf(contract: Contract): Map<string, string> {
 }
 
 /** What a part refers to, and what that refers to, by its pointer. */
-function collect(contract: Contract, part: unknown, parts: Map<string, string>): void {
+function collect(contract: ContractDocument, part: unknown, parts: Map<string, string>): void {
   if (typeof part !== 'object' || part === null) return;
   const reference: unknown = Reflect.get(part, '$ref');
   if (typeof reference === 'string' && !parts.has(reference)) {

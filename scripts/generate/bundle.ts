@@ -8,7 +8,7 @@ import {
   type NormalizedProblem,
   type Source,
 } from '@redocly/openapi-core';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { writeInherited } from '../../src/contract/inherited.ts';
 
 /** The contract cannot be generated from; the message says what is wrong, in which file and line. */
@@ -26,7 +26,7 @@ class Reader extends BaseResolver {
 }
 
 /** Resolves openapi.yaml and all that it references into one document. Throws `ContractError` with file and line. */
-export async function bundleContract(ref: string): Promise<Contract> {
+export async function bundleContract(ref: string): Promise<ContractDocument> {
   const config = await createConfig({});
   const externalRefResolver = new Reader();
   const { bundle: document, problems } = await bundle({ ref, config, externalRefResolver }).catch((error: unknown) => {
@@ -54,7 +54,7 @@ function describe({ message, location: [place] }: NormalizedProblem): string {
   return `${file}:${line}: ${message.split(' in "')[0]}`;
 }
 
-function isContract(value: unknown): value is Contract {
+function isContract(value: unknown): value is ContractDocument {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,5 +1,5 @@
 import {
-  type Contract,
+  type ContractDocument,
   type LocatedOperation,
   locate,
   type MediaType,
@@ -16,7 +16,7 @@ const paging = { page: '#/components/parameters/PageNumber', size: '#/components
 const answered = { page: '#/components/schemas/PageNumber', size: '#/components/schemas/PageSize' };
 
 /** What the typed client needs to know, and nothing else: it is loaded into pages. Throws `ContractError`. */
-export function renderClient(contract: Contract, source: string): string {
+export function renderClient(contract: ContractDocument, source: string): string {
   const located = [...operationsOf(contract)];
   const lists = located.flatMap((one) => pagedList(contract, one));
   const bodies = located.flatMap((one) => otherBody(contract, one));
@@ -78,7 +78,7 @@ export function renderClient(contract: Contract, source: string): string {
 }
 
 /** Types are all that is needed of them: the whole table of operations would be a quarter of what is declared. */
-function reasons(contract: Contract, { operation, pointer }: LocatedOperation): string {
+function reasons(contract: ContractDocument, { operation, pointer }: LocatedOperation): string {
   const declared = Object.entries(reasonsOf(contract, operation, pointer));
   const ofStatus = declared.map(([status, all]) => `${status}: ${all.map((one) => `'${one}'`).join(' | ')}`);
   return `  ${operation.operationId}: { ${ofStatus.join('; ')} };`;
@@ -101,14 +101,14 @@ function hoverText({ operation }: LocatedOperation): string {
 }
 
 /** The fields of a body; of two of the same name, a parameter and a field, the field is meant. */
-function fieldsOf(contract: Contract, one: LocatedOperation): string[] {
+function fieldsOf(contract: ContractDocument, one: LocatedOperation): string[] {
   return Object.values(contentOf(contract, one)).flatMap(({ schema = {} }) => {
     const body = locate<SchemaObject>(contract, schema, one.pointer).value;
     return Object.keys(body.properties ?? {});
   });
 }
 
-function takesBody(contract: Contract, one: LocatedOperation): boolean {
+function takesBody(contract: ContractDocument, one: LocatedOperation): boolean {
   const takes = Object.keys(contentOf(contract, one)).length > 0;
   if (takes && hasNoBody(one))
     throw new ContractError(`${one.operation.operationId}: a GET or DELETE must not have a body.`);
@@ -120,7 +120,7 @@ function hasNoBody({ method }: LocatedOperation): boolean {
 }
 
 /** What is no parameter of these goes into the body; in an operation without a body, what is not in the path is in the query. */
-function besideBody(contract: Contract, one: LocatedOperation): string[] {
+function besideBody(contract: ContractDocument, one: LocatedOperation): string[] {
   const namesIn = (place: string) => one.parameters.flatMap(({ value }) => (value.in === place ? [value.name] : []));
   const fields = fieldsOf(contract, one);
   const query = takesBody(contract, one) ? namesIn('query').filter((name) => !fields.includes(name)) : [];
@@ -135,19 +135,19 @@ function callOf({ method, path }: LocatedOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-function otherBody(contract: Contract, one: LocatedOperation): [call: string, body: object][] {
+function otherBody(contract: ContractDocument, one: LocatedOperation): [call: string, body: object][] {
   const mediaTypes = Object.keys(contentOf(contract, one));
   const text = mediaTypes.find((mediaType) => mediaType.startsWith('text/'));
   const form = mediaTypes.includes('multipart/form-data');
   return text || form ? [[callOf(one), { ...(form && { form }), ...(text && { text }) }]] : [];
 }
 
-function contentOf(contract: Contract, { operation, pointer }: LocatedOperation): Record<string, MediaType> {
+function contentOf(contract: ContractDocument, { operation, pointer }: LocatedOperation): Record<string, MediaType> {
   const { requestBody } = operation;
   return requestBody ? locate(contract, requestBody, `${pointer}/requestBody`).value.content : {};
 }
 
-function requiredParameters(contract: Contract, one: LocatedOperation): string[] {
+function requiredParameters(contract: ContractDocument, one: LocatedOperation): string[] {
   const needs = Object.entries(contentOf(contract, one)).flatMap(([mediaType, media]) => {
     const names = media['x-required-parameters'] ?? [];
     return names.length > 0 ? [`'${mediaType}': ${names.map((name) => `'${name}'`).join(' | ')}`] : [];
@@ -155,7 +155,7 @@ function requiredParameters(contract: Contract, one: LocatedOperation): string[]
   return needs.length > 0 ? [`  '${callOf(one)}': { ${needs.join('; ')} };`] : [];
 }
 
-function pagingOf(contract: Contract): object {
+function pagingOf(contract: ContractDocument): object {
   const { PageNumber, PageSize } = contract.components.parameters ?? {};
   if (!PageNumber || !PageSize)
     throw new ContractError('Paged lists require the parameters PageNumber and PageSize in `components/parameters`.');
@@ -168,7 +168,7 @@ function pagingOf(contract: Contract): object {
 }
 
 /** The paged list that an operation answers, if it does. */
-function pagedList(contract: Contract, one: LocatedOperation): [id: string, list: object][] {
+function pagedList(contract: ContractDocument, one: LocatedOperation): [id: string, list: object][] {
   const { method, operation, parameters, pointer } = one;
   const named = (reference: string) => parameters.find((parameter) => `#${parameter.pointer}` === reference)?.value;
   const page = named(paging.page);

@@ -1,4 +1,4 @@
-import { type Contract, locate, type SchemaObject } from '../../src/contract/document.ts';
+import { type ContractDocument, locate, type SchemaObject } from '../../src/contract/document.ts';
 import type { CsvSpec } from '../../src/contract/operation.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { ContractError } from './bundle.ts';
@@ -10,7 +10,7 @@ interface CsvFile {
 }
 
 /** The CSV file that a body is, or that one of its fields holds: a text with a `contentSchema`. */
-export function csvFileIn(contract: Contract, body: SchemaObject): CsvFile | undefined {
+export function csvFileIn(contract: ContractDocument, body: SchemaObject): CsvFile | undefined {
   const whole = follow(contract, body);
   const parts: [string, SchemaObject][] = [['', whole]];
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
@@ -27,6 +27,6 @@ export function csvFileIn(contract: Contract, body: SchemaObject): CsvFile | und
   return undefined;
 }
 
-function follow(contract: Contract, schema: SchemaObject): SchemaObject {
+function follow(contract: ContractDocument, schema: SchemaObject): SchemaObject {
   return locate<SchemaObject>(contract, schema, '').value;
 }

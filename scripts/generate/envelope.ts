@@ -1,11 +1,11 @@
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { ContractError } from './bundle.ts';
 
 /** The schemas, so named, that every answer in the envelope has fields of. */
 const fields = { success: 'Success', message: 'Message' };
 
 /** What the fields around an answer are called: data, no logic. Throws `ContractError` where answers do not agree on it. */
-export function renderEnvelope(contract: Contract, source: string): string {
+export function renderEnvelope(contract: ContractDocument, source: string): string {
   const names = Object.entries(fields).map(([field, schema]) => {
     const found = new Set(namesOf(contract, `#/components/schemas/${schema}`));
     const [name, ...others] = found;
@@ -24,7 +24,7 @@ export function renderEnvelope(contract: Contract, source: string): string {
 }
 
 /** The names of the properties of all schemas that refer to one. */
-function namesOf({ components }: Contract, reference: string): string[] {
+function namesOf({ components }: ContractDocument, reference: string): string[] {
   return Object.values(components.schemas ?? {}).flatMap((schema) =>
     Object.entries(Object(Object(schema).properties)).flatMap(([name, property]) =>
       Object(property).$ref === reference ? [name] : [],

@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 
@@ -12,7 +12,7 @@ interface Webhook {
 }
 
 /** What the service sends: which destinations receive an event, which relay what a provider sent, and each payload's type. */
-export function renderEvents(contract: Contract, source: string): string {
+export function renderEvents(contract: ContractDocument, source: string): string {
   const webhooks = Object.entries(contract.webhooks ?? {}).map(([name, { post }]) => readWebhook(name, post));
   const pairs = (key: 'destinationType' | 'relayType') =>
     Object.fromEntries(webhooks.flatMap((one) => (one[key] === undefined ? [] : [[one.name, one[key]]])));

@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { renderClient } from './client.ts';
 import { renderEnvelope } from './envelope.ts';
 import { renderEvents } from './events.ts';
@@ -12,7 +12,11 @@ import { renderValidators, renderValidatorTypes } from './validators.ts';
 import { renderWebhookExamples, renderWebhooks } from './webhooks.ts';
 
 /** What programs read of a contract, by file; `source` is where it is written, `folder` where the files are. Throws `ContractError`. */
-export async function renderFiles(contract: Contract, source: string, folder: string): Promise<Record<string, string>> {
+export async function renderFiles(
+  contract: ContractDocument,
+  source: string,
+  folder: string,
+): Promise<Record<string, string>> {
   return {
     [`${folder}/openapi.json`]: `${JSON.stringify(contract, null, 2)}\n`,
     [`${folder}/operations.ts`]: renderOperations(contract, source),

@@ -1,5 +1,5 @@
 import {
-  type Contract,
+  type ContractDocument,
   type LocatedOperation,
   locate,
   operationsOf,
@@ -20,7 +20,7 @@ const usualBytes = 1024 * 1024;
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /** operationId → method, path, who may call, parameters, body and responses: data, no logic. */
-export function renderOperations(contract: Contract, source: string): string {
+export function renderOperations(contract: ContractDocument, source: string): string {
   const entries = [...operationsOf(contract)].map((located) => {
     const spec = describe(contract, located);
     return `  ${spec.id}: ${JSON.stringify(spec)},`;
@@ -38,7 +38,7 @@ export function renderOperations(contract: Contract, source: string): string {
 }
 
 function describe(
-  contract: Contract,
+  contract: ContractDocument,
   { method, path, operation, parameters, pointer }: LocatedOperation,
 ): OperationSpec {
   const responses: Record<string, Record<string, string[]>> = {};
@@ -69,12 +69,15 @@ function describe(
 }
 
 /** Whether an operation asks for what the whole contract does: the token, and not a key of its own. */
-function takesToken({ security: everywhere = [] }: Contract, { security = everywhere }: LocatedOperation['operation']) {
+function takesToken(
+  { security: everywhere = [] }: ContractDocument,
+  { security = everywhere }: LocatedOperation['operation'],
+) {
   return security.some((one) => Object.keys(one).some((scheme) => everywhere.some((other) => scheme in other)));
 }
 
 /** Of each refusal and failure the reasons that it declares. */
-export function reasonsOf(contract: Contract, { responses }: LocatedOperation['operation'], at: string) {
+export function reasonsOf(contract: ContractDocument, { responses }: LocatedOperation['operation'], at: string) {
   const reasons: Record<string, string[]> = {};
   for (const [status, response] of Object.entries(responses)) {
     const { 'x-reasons': declared } = locate(contract, response, `${at}/responses/${status}`).value;
@@ -85,7 +88,7 @@ export function reasonsOf(contract: Contract, { responses }: LocatedOperation['o
 
 /** The lists of a success that may be too long to be checked and written in one go. */
 function longListsOf(
-  contract: Contract,
+  contract: ContractDocument,
   { responses }: LocatedOperation['operation'],
   at: string,
 ): Pick<OperationSpec, 'longLists'> {
@@ -93,13 +96,13 @@ function longListsOf(
   return longListsIn(contract, response?.content?.['application/json']?.schema);
 }
 
-function longListsIn(contract: Contract, schema: SchemaObject = {}): Pick<OperationSpec, 'longLists'> {
+function longListsIn(contract: ContractDocument, schema: SchemaObject = {}): Pick<OperationSpec, 'longLists'> {
   const lists = listsIn(contract, resolve(contract, schema), '').filter(([, most]) => most > longList);
   return lists.length > 0 ? { longLists: Object.fromEntries(lists) } : {};
 }
 
 /** Every list within objects by its JSON Pointer, with the number of items that it may have. */
-function listsIn(contract: Contract, schema: SchemaObject, pointer: string): [pointer: string, most: number][] {
+function listsIn(contract: ContractDocument, schema: SchemaObject, pointer: string): [pointer: string, most: number][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]): [string, number][] => {
     const own = resolve(contract, part);
     const place = `${pointer}/${escapePointer(name)}`;
@@ -111,7 +114,7 @@ function listsIn(contract: Contract, schema: SchemaObject, pointer: string): [po
 }
 
 function describeBody(
-  contract: Contract,
+  contract: ContractDocument,
   { operationId, requestBody, responses }: LocatedOperation['operation'],
   at: string,
 ): BodySpec | null {
@@ -132,7 +135,7 @@ function describeBody(
   return { required: required === true, maxBytes, csv, requiredParameters, ...longLists };
 }
 
-function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {
+function describeParameter(contract: ContractDocument, parameter: Parameter): ParameterSpec {
   const schema = resolve(contract, parameter.schema);
   const array = schema.type === 'array';
   return {
@@ -144,7 +147,7 @@ function describeParameter(contract: Contract, parameter: Parameter): ParameterS
   };
 }
 
-function resolve(contract: Contract, schema: SchemaObject): SchemaObject {
+function resolve(contract: ContractDocument, schema: SchemaObject): SchemaObject {
   return locate<SchemaObject>(contract, schema, '').value;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { type ChangedPlace, isAfter, type Records } from '../../src/contract/record-changes.ts';
 import { BrokenChangelog, type ChangelogVersion, changelogFile } from '../../src/review/verdict/changelog.ts';
 import type { FieldChange } from '../../src/review/verdict/field-changes.ts';
@@ -12,7 +12,11 @@ type Schemas = Record<string, Schema>;
  * generated/records.ts: what the rows of kept data are written by, and where in them fields are that the changelog declares
  * renamed or retyped. Throws `BrokenChangelog` where a declaration of the contract's own version does not fit its schemas.
  */
-export function renderRecords(control: Contract, current: string, changelog: readonly ChangelogVersion[]): string {
+export function renderRecords(
+  control: ContractDocument,
+  current: string,
+  changelog: readonly ChangelogVersion[],
+): string {
   const records = recordsOf(control, current, changelog);
   return [
     `// Generated from openapi/sandbox-control.yaml and ${changelogFile} by \`npm run generate\`. Do not edit.`,
@@ -25,7 +29,7 @@ export function renderRecords(control: Contract, current: string, changelog: rea
 }
 
 /** See `renderRecords`. */
-export function recordsOf(control: Contract, current: string, changelog: readonly ChangelogVersion[]): Records {
+export function recordsOf(control: ContractDocument, current: string, changelog: readonly ChangelogVersion[]): Records {
   let schemas: Schemas = control.components.schemas;
   const shapes = hashed(bare(rowsOf(schemas)), ...Object.values(reached(schemas)).map(bare));
   const declared = changelog.filter(({ fields }) => fields.length > 0);

@@ -1,4 +1,4 @@
-import type { Contract, SchemaObject } from '../../src/contract/document.ts';
+import type { ContractDocument, SchemaObject } from '../../src/contract/document.ts';
 import { literal } from './literal.ts';
 
 /** What limits a value, and what it is where it is left out (JSON Schema Validation 2020-12, sections 6 and 9.2). */
@@ -19,12 +19,12 @@ const keywords = [
 ];
 
 /** Bounds, patterns, values and defaults of each component schema, a constant each, so that code need not repeat them. */
-export function renderSchemas({ components }: Contract, source: string): string {
+export function renderSchemas({ components }: ContractDocument, source: string): string {
   return render(source, 'schema', components.schemas);
 }
 
 /** The same of each shared parameter's schema, with the parameter's name. */
-export function renderParameters({ components }: Contract, source: string): string {
+export function renderParameters({ components }: ContractDocument, source: string): string {
   const parameters = Object.entries(components.parameters ?? {});
   const schemas = parameters.map(([key, { schema }]) => [key, schema] as const);
   const names = new Map(parameters.map(([key, { name }]) => [key, name]));

@@ -1,5 +1,5 @@
 import {
-  type Contract,
+  type ContractDocument,
   type LocatedOperation,
   locate,
   operationsOf,
@@ -14,7 +14,7 @@ import { literal } from './literal.ts';
 type Content = Readonly<Record<string, { schema?: SchemaObject }>>;
 
 /** What of each operation's bodies is secret (`format: password`), and what is only called so: data, no logic. */
-export function renderSecrets(contract: Contract, source: string): string {
+export function renderSecrets(contract: ContractDocument, source: string): string {
   const entries = [...operationsOf(contract)].flatMap((located) => {
     const secrets = secretsOf(contract, located);
     const head = `  ${located.operation.operationId}: `;
@@ -30,7 +30,7 @@ export function renderSecrets(contract: Contract, source: string): string {
   ].join('\n');
 }
 
-function secretsOf(contract: Contract, { operation, pointer }: LocatedOperation): OperationSecrets | undefined {
+function secretsOf(contract: ContractDocument, { operation, pointer }: LocatedOperation): OperationSecrets | undefined {
   const request = operation.requestBody && locate(contract, operation.requestBody, `${pointer}/requestBody`).value;
   const answers = Object.entries(operation.responses).map(
     ([status, response]) => locate(contract, response, `${pointer}/responses/${status}`).value.content ?? {},
@@ -41,7 +41,7 @@ function secretsOf(contract: Contract, { operation, pointer }: LocatedOperation)
 }
 
 /** Undefined where nothing in the bodies is secret or called so. */
-function placesIn(contract: Contract, contents: readonly Content[]): SecretPlaces | undefined {
+function placesIn(contract: ContractDocument, contents: readonly Content[]): SecretPlaces | undefined {
   const secret: Record<string, SecretForm> = {};
   const open = new Set<string>();
   for (const { schema } of contents.flatMap((content) => Object.values(content))) {
@@ -56,7 +56,7 @@ function placesIn(contract: Contract, contents: readonly Content[]): SecretPlace
 
 /** Each place of a value by its JSON Pointer, `*` for every item, and whether a name on the way to it is a telling one. */
 function* placesOf(
-  contract: Contract,
+  contract: ContractDocument,
   part: SchemaObject,
   place: string,
   telling: boolean,

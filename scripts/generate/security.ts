@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { placeOfScheme } from '../../src/contract/security-scheme.ts';
 import type { TokenPlace } from '../../src/contract/token-places.ts';
@@ -7,7 +7,7 @@ import { literal } from './literal.ts';
 import { lineOf } from './source.ts';
 
 /** Where the API token of a request stands: data, no logic. Throws `ContractError` for what nothing here can send or read. */
-export function renderSecurity(contract: Contract, source: string): string {
+export function renderSecurity(contract: ContractDocument, source: string): string {
   const places = tokenPlacesOf(contract, (pointer) => lineOf(source, pointer));
   return [
     `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
@@ -18,7 +18,7 @@ export function renderSecurity(contract: Contract, source: string): string {
 }
 
 /** The headers of the other keys that a contract's operations ask for, by their schemes: data, no logic. */
-export function renderKeyHeaders({ components, security = [] }: Contract, source: string): string {
+export function renderKeyHeaders({ components, security = [] }: ContractDocument, source: string): string {
   const tokens = security.flatMap((requirement) => Object.keys(requirement));
   const lines = Object.entries(Object(components.securitySchemes)).flatMap(([scheme, declared]) => {
     const { type, in: at, name } = Object(declared);
@@ -35,7 +35,7 @@ export function renderKeyHeaders({ components, security = [] }: Contract, source
 }
 
 /** The places of the API token, as the contract's `security` names them. Throws `ContractError`, with where a pointer leads. */
-export function tokenPlacesOf(contract: Contract, where: (pointer: string) => string): TokenPlace[] {
+export function tokenPlacesOf(contract: ContractDocument, where: (pointer: string) => string): TokenPlace[] {
   const stop = (pointer: string, why: string) => new ContractError(`${where(pointer)}: ${why}`);
   const places = (contract.security ?? []).map((requirement, nth) => {
     const [name, ...others] = Object.keys(requirement);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { digestOf, type SourceLines, type SourcePlace } from '../../src/conformance/model/source-lines.ts';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { keysOf } from '../../src/contract/pointer.ts';
 
 /** Below them stands no rule that a server could break. */
@@ -19,7 +19,7 @@ interface SourceFile {
 }
 
 /** Where each part of the bundle is written, as `SourceLines` in JSON. */
-export function renderSourceLines(contract: Contract, source: string): string {
+export function renderSourceLines(contract: ContractDocument, source: string): string {
   const files = filesFrom(source);
   const names = [...files.keys()];
   const written = new Map(

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { Contract, SchemaObject } from '../../src/contract/document.ts';
+import type { ContractDocument, SchemaObject } from '../../src/contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
 
 /** Names the smallest schema at or below `pointer` that does not compile: `openapi/tasks.yaml:12: the reason`. */
-export function sourceOf(contract: Contract, source: string, pointer: string): string {
+export function sourceOf(contract: ContractDocument, source: string, pointer: string): string {
   const suspects = [...schemasBelow(valueAt(contract, pointer), pointer)];
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
     suspects.push(...schemasBelow(schema, `/components/schemas/${escapePointer(name)}`));

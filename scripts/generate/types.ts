@@ -1,9 +1,9 @@
 import { astToString } from 'openapi-typescript';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { typeNodes } from '../../src/review/types/type-nodes.ts';
 
 /** TypeScript types of every path, operation and component; editors show what each known value of an open set stands for. */
-export async function renderTypes(contract: Contract, source: string): Promise<string> {
+export async function renderTypes(contract: ContractDocument, source: string): Promise<string> {
   const nodes = await typeNodes(JSON.stringify(contract, withValues));
   return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n${astToString(nodes)}`;
 }

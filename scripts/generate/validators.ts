@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import {
-  type Contract,
+  type ContractDocument,
   type Header,
   type Located,
   type LocatedOperation,
@@ -23,7 +23,7 @@ import { sourceOf } from './source.ts';
  * and one per response. It imports nothing; `src/contract` hands it the few functions that it calls.
  * Throws `ContractError` with file and line where a schema does not compile.
  */
-export function renderValidators(contract: Contract, source: string): string {
+export function renderValidators(contract: ContractDocument, source: string): string {
   const ajv = createAjv();
   for (const [name, schema] of Object.entries(contract.components.schemas)) ajv.addSchema(bareSchema(schema), name);
   const schemas = new ValidatorNames(ajv, contract, source);
@@ -36,10 +36,10 @@ class ValidatorNames {
   readonly exports: Record<string, string> = {};
   readonly #names = new Map<string, string>();
   readonly #ajv: Ajv2020;
-  readonly #contract: Contract;
+  readonly #contract: ContractDocument;
   readonly #source: string;
 
-  constructor(ajv: Ajv2020, contract: Contract, source: string) {
+  constructor(ajv: Ajv2020, contract: ContractDocument, source: string) {
     this.#ajv = ajv;
     this.#contract = contract;
     this.#source = source;
@@ -75,7 +75,7 @@ export function createValidators(runtime: ValidatorRuntime): Readonly<Record<key
 `;
 }
 
-function tableRow(contract: Contract, located: LocatedOperation, names: ValidatorNames): string {
+function tableRow(contract: ContractDocument, located: LocatedOperation, names: ValidatorNames): string {
   const { operation, pointer } = located;
   const content = (part: { value: { content?: Record<string, { schema?: SchemaObject }> }; pointer: string }) =>
     Object.entries(part.value.content ?? {}).map(
@@ -112,7 +112,7 @@ function parametersSchema({ parameters }: LocatedOperation, place: Parameter['in
 }
 
 function headersSchema(
-  contract: Contract,
+  contract: ContractDocument,
   { value, pointer }: Located<{ headers?: Record<string, Header | { $ref: string }> }>,
 ): SchemaObject {
   const headers = Object.entries(value.headers ?? {}).map(([name, header]) => ({

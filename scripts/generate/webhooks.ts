@@ -1,5 +1,5 @@
 import {
-  type Contract,
+  type ContractDocument,
   type LocatedOperation,
   locate,
   operationsOf,
@@ -38,7 +38,7 @@ const json = 'application/json';
 const head = (source: string) => `// Generated from ${source} by \`npm run generate\`. Do not edit.`;
 
 /** What receivers need of the contract: how each webhook is answered, and the schemas of its body and its answer. */
-export function renderWebhooks(contract: Contract, source: string): string {
+export function renderWebhooks(contract: ContractDocument, source: string): string {
   const schemas = new Map<string, SchemaObject>();
   const rows = webhooksOf(contract).map((located) => [
     located.operation.operationId,
@@ -64,7 +64,7 @@ export function renderWebhooks(contract: Contract, source: string): string {
 }
 
 /** The examples of each webhook by name. */
-export function renderWebhookExamples(contract: Contract, source: string): string {
+export function renderWebhookExamples(contract: ContractDocument, source: string): string {
   const rows = webhooksOf(contract).map(({ operation, pointer }) => {
     const body = operation.requestBody && locate(contract, operation.requestBody, pointer).value;
     const examples = Object.entries(body?.content[json]?.examples ?? {});
@@ -84,11 +84,15 @@ export function renderWebhookExamples(contract: Contract, source: string): strin
   ].join('\n');
 }
 
-function webhooksOf(contract: Contract): LocatedOperation[] {
+function webhooksOf(contract: ContractDocument): LocatedOperation[] {
   return [...operationsOf({ ...contract, paths: contract.webhooks ?? {} })];
 }
 
-function ruleOf(contract: Contract, { operation, pointer }: LocatedOperation, schemas: Map<string, SchemaObject>) {
+function ruleOf(
+  contract: ContractDocument,
+  { operation, pointer }: LocatedOperation,
+  schemas: Map<string, SchemaObject>,
+) {
   const { operationId: name, responses, requestBody } = operation;
   const body = requestBody && locate(contract, requestBody, pointer).value.content[json]?.schema;
   if (!body) throw new ContractError(`Webhook ${name}: its body must have a schema.`);
@@ -107,7 +111,7 @@ function ruleOf(contract: Contract, { operation, pointer }: LocatedOperation, sc
   };
 }
 
-function problemsOf(contract: Contract): Readonly<Record<string, unknown>> {
+function problemsOf(contract: ContractDocument): Readonly<Record<string, unknown>> {
   const kinds = Object.entries(Object(problemType(contract)['x-problems']));
   return Object.fromEntries(
     kinds.flatMap(([kind, known]) => {
@@ -117,17 +121,17 @@ function problemsOf(contract: Contract): Readonly<Record<string, unknown>> {
   );
 }
 
-function problemBase(contract: Contract): string {
+function problemBase(contract: ContractDocument): string {
   const [example] = [problemType(contract).examples].flat();
   return String(example).replace(/[^/]*$/, '');
 }
 
-function problemType(contract: Contract): SchemaObject {
+function problemType(contract: ContractDocument): SchemaObject {
   return contract.components.schemas.Problem?.properties?.type ?? {};
 }
 
 /** The schema as it is checked; those that it refers to are gathered. Throws `ContractError` where a keyword is not checked. */
-function shapeOf(contract: Contract, schema: SchemaObject, schemas: Map<string, SchemaObject>): SchemaObject {
+function shapeOf(contract: ContractDocument, schema: SchemaObject, schemas: Map<string, SchemaObject>): SchemaObject {
   const bare = boundedInteger(bareSchema(schema));
   const unknown = Object.keys(bare).find((keyword) => !checked.has(keyword));
   if (unknown !== undefined || !checkedTypes.has(bare.type)) {

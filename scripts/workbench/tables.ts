@@ -7,15 +7,15 @@ import { isObject, type JsonObject, objectAt, readObject, resolve, textAt } from
 import { writeFiles } from '../docs/write-files.ts';
 import { shapeOf } from './operations/shape.ts';
 import { columnsOf } from './tables/columns.ts';
-import { type Trace, touching } from './tables/operations.ts';
-import { type Leaf, leavesOf } from './tables/walk.ts';
+import { type TableTrace, touching } from './tables/operations.ts';
+import { leavesOf, type RowValue } from './tables/walk.ts';
 
 /** What is known of a table before it is looked at beside the others. */
 interface TableBase {
   readonly table: string;
   readonly rows: string;
   readonly row: JsonObject;
-  readonly leaves: readonly Leaf[];
+  readonly leaves: readonly RowValue[];
   readonly part: string | undefined;
   readonly identifier: string | undefined;
 }
@@ -82,7 +82,7 @@ function objectsOf(document: JsonObject, contract: JsonObject, row: JsonObject) 
 }
 
 /** What people tell rows apart by: what other tables name them by, or `taskId` in the table `task`. */
-function identifierOf(table: string, leaves: readonly Leaf[], part: string | undefined): string | undefined {
+function identifierOf(table: string, leaves: readonly RowValue[], part: string | undefined): string | undefined {
   for (const named of Object.values(references)) {
     for (const [target, path] of Object.values(named)) if (target === table) return path;
   }
@@ -114,7 +114,7 @@ function referrersOf(table: string, bases: readonly TableBase[], links: Links): 
   });
 }
 
-function traceOf(document: JsonObject, contract: JsonObject, { table, row, identifier }: TableBase): Trace {
+function traceOf(document: JsonObject, contract: JsonObject, { table, row, identifier }: TableBase): TableTrace {
   const parameter = identifier?.endsWith(`${table}Id`) ? `${table}Id` : undefined;
   return { table, parameter, components: new Set(objectsOf(document, contract, row).map(({ name }) => name)) };
 }

@@ -5,7 +5,7 @@ import { Holding } from '../conformance/held/holding.ts';
 import { printReport } from '../conformance/reports/print.ts';
 import { writeReports } from '../conformance/reports/report-files.ts';
 import { HarError } from '../conformance/traffic/har-error.ts';
-import { type LogMap, LogReader, logMapOf } from '../conformance/traffic/log-entries.ts';
+import { JsonLogReader, type LogMap, logMapOf } from '../conformance/traffic/log-entries.ts';
 import { HarReader } from '../conformance/traffic/read-har.ts';
 import { skipReasons } from '../conformance/traffic/skips.ts';
 import { fileReason, knownFileReason } from '../contract/file-reason.ts';
@@ -46,7 +46,7 @@ export async function held(args: string[], command: string): Promise<void> {
   const holding = new Holding(api);
   for (const file of positionals) {
     const options = { contract: api.contract, ...(values.base !== undefined && { base: values.base }) };
-    const reader = new HarReader(options, map && new LogReader(map));
+    const reader = new HarReader(options, map && new JsonLogReader(map));
     await take(file, reader, holding, output.quiet);
     if (!output.quiet) process.stdout.write(linesOf(file, reader));
   }

@@ -28,7 +28,7 @@ const texts: Readonly<Record<string, (rehearsal: ReportedRehearsal) => string>> 
 };
 
 /** Other editions of the contract, which only a checkout of the project can compare. */
-export interface Editions {
+export interface CheckoutEditions {
   /** The breaks of the contract in a file. */
   variants(file: string): Promise<readonly Variant[]>;
   /** Rehearses at the commit where the working tree left a git reference. Resolves with the exit code. */
@@ -39,7 +39,7 @@ export interface Editions {
  * Rehearses the application whose tests the arguments name; `command` precedes them. Exit code 0 if it passes on everything that
  * the contract allows, else 1. Throws if its tests fail on the sandbox itself.
  */
-export async function rehearseCommand(args: string[], command: string, editions?: Editions): Promise<void> {
+export async function rehearseCommand(args: string[], command: string, editions?: CheckoutEditions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

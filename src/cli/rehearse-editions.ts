@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { openCheckout } from '../rehearse/edition/checkout.ts';
-import type { Editions } from './rehearse-command.ts';
+import type { CheckoutEditions } from './rehearse-command.ts';
 
 const folder = resolve(import.meta.dirname, '..', '..');
 
 /** The contracts of this checkout and of its history. */
-export const editions: Editions = {
+export const editions: CheckoutEditions = {
   async variants(file) {
     // The comparison is large, and few ask for it.
     const { editionVariants } = await import('../rehearse/edition/edition-variants.ts');

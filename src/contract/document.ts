@@ -86,7 +86,7 @@ export interface NeverShown {
 
 export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: OperationObject };
 
-export interface Contract {
+export interface ContractDocument {
   openapi: string;
   security?: object[];
   paths: Record<string, PathItem>;
@@ -122,7 +122,7 @@ function isReference(part: object): part is Reference {
 }
 
 /** Follows a `$ref` within the bundle, as many times as needed. */
-export function locate<T extends object>(contract: Contract, part: T | Reference, pointer: string): Located<T> {
+export function locate<T extends object>(contract: ContractDocument, part: T | Reference, pointer: string): Located<T> {
   if (!isReference(part)) return { value: part, pointer };
   const target = part.$ref.slice(1);
   const value = valueAt(contract, target);
@@ -136,7 +136,7 @@ function isPart<T extends object>(value: unknown): value is T {
 }
 
 /** Every operation in the order of the document. */
-export function* operationsOf(contract: Contract): Generator<LocatedOperation> {
+export function* operationsOf(contract: ContractDocument): Generator<LocatedOperation> {
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const method of methods) {
       const operation = item[method];

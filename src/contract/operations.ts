@@ -1,6 +1,6 @@
 import { operations as generated } from '../../generated/operations.ts';
 import type { OperationSpec } from './operation.ts';
-import type { Role } from './roles.ts';
+import type { TokenRole } from './roles.ts';
 
 /** The contract's operationIds. */
 export type OperationId = keyof typeof generated;
@@ -8,7 +8,7 @@ export type OperationId = keyof typeof generated;
 /** One operation of the contract. */
 interface Operation extends OperationSpec {
   readonly id: OperationId;
-  readonly role: Role | null;
+  readonly role: TokenRole | null;
 }
 
 /** Every operation of the contract by its operationId. */

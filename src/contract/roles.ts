@@ -1,10 +1,10 @@
 import { Role as known } from '../../generated/schemas.ts';
 
 /** Role of a token. */
-export type Role = (typeof known)['knownValues'][number];
+export type TokenRole = (typeof known)['knownValues'][number];
 
 /** In ascending order of what they may do: the contract names the one that may do most first. */
-export const roles: readonly Role[] = [...known.knownValues].reverse();
+export const roles: readonly TokenRole[] = [...known.knownValues].reverse();
 
 const order: readonly string[] = roles;
 

@@ -12,16 +12,16 @@ import type { Prism } from './prism.ts';
 const dynamicTries = 5;
 
 /** Whoever generates data: Prism, where it is at hand. Throws a `Problem` where nobody does. */
-export type Generator = Pick<Prism, 'answer'>;
+export type ExampleGenerator = Pick<Prism, 'answer'>;
 
 /** The stateless engine: the answers that Prism gives, from the contract's examples or with generated data. */
 export class PrismEngine implements Engine {
   readonly #examples: ExampleAnswers;
-  readonly #generator: Generator;
+  readonly #generator: ExampleGenerator;
 
   readonly #validators: Contract['validators'];
 
-  constructor(document: Document, validators: Contract['validators'], generator: Generator) {
+  constructor(document: Document, validators: Contract['validators'], generator: ExampleGenerator) {
     this.#validators = validators;
     this.#examples = new ExampleAnswers(document);
     this.#generator = generator;

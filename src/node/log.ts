@@ -1,9 +1,12 @@
 import { targetWithoutKey } from '../sandbox/service/hidden-keys.ts';
 import type { Access } from '../server/access.ts';
-import type { Exchange, Observer } from '../server/exchange.ts';
+import type { LoggedExchange, Observer } from '../server/exchange.ts';
 
 /** One readable line per request, written once per turn of the event loop however many requests it served. */
-export function createLog(write: (text: string) => void, lineOf: (exchange: Exchange) => string = readable): Observer {
+export function createLog(
+  write: (text: string) => void,
+  lineOf: (exchange: LoggedExchange) => string = readable,
+): Observer {
   let lines = '';
   const flush = () => {
     write(lines);
@@ -15,7 +18,7 @@ export function createLog(write: (text: string) => void, lineOf: (exchange: Exch
   };
 }
 
-function readable({ method, target, operationId = '-', status, milliseconds }: Exchange): string {
+function readable({ method, target, operationId = '-', status, milliseconds }: LoggedExchange): string {
   return `${printable(method)} ${printable(targetWithoutKey(target))} ${operationId} ${status} ${milliseconds.toFixed(1)} ms`;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { type CommandRun, runCommand } from './command.ts';
 import type { TestResults } from './results/results.ts';
 import { testResults } from './results/test-results.ts';
-import { type Sent, type Stage, serveStage } from './stage.ts';
+import { type Stage, type StageRequest, serveStage } from './stage.ts';
 import type { Variant } from './variant.ts';
 
 /** Options of each run of the application's tests. */
@@ -16,7 +16,7 @@ export interface RunOptions {
 
 /** What a run that failed leaves behind. */
 export interface Failing {
-  readonly requests: readonly Pick<Sent, 'method' | 'target' | 'status' | 'differs'>[];
+  readonly requests: readonly Pick<StageRequest, 'method' | 'target' | 'status' | 'differs'>[];
   readonly environment: string;
   readonly output: string;
 }
@@ -26,14 +26,14 @@ export const mostOutput = 20_000;
 const mostRequests = 200;
 
 /** Outcome of one run on a variant. */
-export interface Attempt {
+export interface VariantOutcome {
   readonly failed: readonly string[];
   readonly seconds: number;
   readonly failing?: Failing;
 }
 
 /** Runs the tests on a variant, for so many seconds at most. */
-export async function attemptOn(variant: Variant, options: RunOptions, limit: number): Promise<Attempt> {
+export async function attemptOn(variant: Variant, options: RunOptions, limit: number): Promise<VariantOutcome> {
   const { run, results, stage } = await runOn(variant, options, limit);
   const { failed } = results;
   const { seconds, output } = run;
@@ -45,13 +45,13 @@ export async function attemptOn(variant: Variant, options: RunOptions, limit: nu
 }
 
 /** What is left of a stage. */
-export type Ended = Pick<Stage, 'sent' | 'posted'> & { readonly environment: string };
+export type EndedStage = Pick<Stage, 'sent' | 'posted'> & { readonly environment: string };
 
 /** Run of the command on a stage that has ended since. */
 interface RunOn {
   readonly run: CommandRun;
   readonly results: TestResults;
-  readonly stage: Ended;
+  readonly stage: EndedStage;
 }
 
 /** Runs the tests on a variant; undefined is the sandbox itself. */

@@ -1,4 +1,4 @@
-import { openStage, type Sent, type Stage } from './stage.ts';
+import { openStage, type Stage, type StageRequest } from './stage.ts';
 import type { Variant } from './variant.ts';
 
 /** Variant that an application meets, and how much of it. */
@@ -32,7 +32,7 @@ export async function findMet(
   return met.toSorted((a, b) => rank(a) - rank(b) || b.requests - a.requests);
 }
 
-async function tryRequests(variant: Variant, sent: readonly Sent[]): Promise<Met> {
+async function tryRequests(variant: Variant, sent: readonly StageRequest[]): Promise<Met> {
   const stage = await openStage(variant);
   try {
     for (const { method, target, headers, body } of sent) {

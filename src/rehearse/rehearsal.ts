@@ -1,6 +1,14 @@
 import { forEachConcurrently } from '../conformance/runner/concurrency.ts';
 import { together } from './allowed.ts';
-import { type Attempt, attemptOn, type Ended, type Failing, mostOutput, type RunOptions, runOn } from './attempt.ts';
+import {
+  attemptOn,
+  type EndedStage,
+  type Failing,
+  mostOutput,
+  type RunOptions,
+  runOn,
+  type VariantOutcome,
+} from './attempt.ts';
 import { parallelism } from './command.ts';
 import { findMet, type Met } from './met.ts';
 import type { TestResults } from './results/results.ts';
@@ -15,11 +23,11 @@ export interface RehearsalOptions extends RunOptions {
   readonly time?: number | undefined;
   /** Number of runs at once. */
   readonly parallel?: number | undefined;
-  readonly tell: (progress: Progress) => void;
+  readonly tell: (progress: RehearsalProgress) => void;
 }
 
 /** Progress of a rehearsal. */
-export type Progress =
+export type RehearsalProgress =
   | { readonly kind: 'first'; readonly first: FirstRun }
   | { readonly kind: 'met'; readonly met: number; readonly of: number }
   | { readonly kind: 'tried'; readonly tried: Tried; readonly nth: number; readonly of: number };
@@ -101,7 +109,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   };
 }
 
-async function firstRun(options: RehearsalOptions): Promise<{ readonly run: FirstRun; readonly stage: Ended }> {
+async function firstRun(options: RehearsalOptions): Promise<{ readonly run: FirstRun; readonly stage: EndedStage }> {
   const { run, results, stage } = await runOn(undefined, options, undefined);
   const { seconds, output, code } = run;
   if (code !== 0) {
@@ -182,7 +190,7 @@ async function tryTogether(
   };
 }
 
-function triedAs({ variant, operations }: Met, state: State, { failed, seconds, failing }: Attempt): Tried {
+function triedAs({ variant, operations }: Met, state: State, { failed, seconds, failing }: VariantOutcome): Tried {
   const { id, kind, says, because } = variant;
   const isFailure = state === 'breaks' || state === 'flaky';
   return { id, kind, says, because, state, failed, operations, seconds, ...(isFailure && failing && { failing }) };

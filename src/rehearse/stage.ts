@@ -21,7 +21,7 @@ import { type HttpServer, serveHttp } from './http-server.ts';
 import type { Variant } from './variant.ts';
 
 /** Request that an application sent, and the status of its response. */
-export interface Sent {
+export interface StageRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
@@ -40,7 +40,7 @@ export interface Stage {
   /** Responds to a request; rejects if the connection is cut. */
   readonly fetch: Answering;
   /** Requests to the service's API, the oldest first. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly StageRequest[];
   /** Number of webhooks that were posted, retries among them. */
   readonly posted: number;
   /** Number of times that the variant did something else than the sandbox. */
@@ -69,7 +69,7 @@ export interface StageSettings {
  */
 export async function openStage(variant?: Variant, settings: StageSettings = {}): Promise<Stage> {
   const secrets = new Map<string, string[]>();
-  const sent: Sent[] = [];
+  const sent: StageRequest[] = [];
   let differences = 0;
   const differs = () => void differences++;
   const http = createHttpSender({ deliverTo: [] });

@@ -1,7 +1,7 @@
 import type { Inbound } from './inbound.ts';
 
 /** One answered request, for logs; what a refused one did not get to is undefined. */
-export interface Exchange {
+export interface LoggedExchange {
   readonly method: string;
   /** Path and query as they were sent, less a token in them. */
   readonly target: string;
@@ -34,10 +34,14 @@ export interface Exchange {
 }
 
 /** Called once per request, after its answer is made. */
-export type Observer = (exchange: Exchange) => void;
+export type Observer = (exchange: LoggedExchange) => void;
 
 /** Tells every observer; one that fails is reported, and neither its fellows nor the client notice. */
-export function notify(observers: readonly Observer[], exchange: Exchange, report: (error: unknown) => void): void {
+export function notify(
+  observers: readonly Observer[],
+  exchange: LoggedExchange,
+  report: (error: unknown) => void,
+): void {
   for (const observe of observers) {
     try {
       observe(exchange);

@@ -8,7 +8,7 @@ import { readToken } from './authenticate.ts';
 import { type Body, noBody, readBody } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
-import type { Exchange } from './exchange.ts';
+import type { LoggedExchange } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
 import { toReplyInSlices } from './long-reply.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
@@ -57,7 +57,7 @@ export class RequestLifecycle<Caller> {
   }
 
   /** Exchange for an observer, once the request is answered or was ended by an error. */
-  describe({ status, headers, body }: Reply, stoppedBy?: unknown): Exchange {
+  describe({ status, headers, body }: Reply, stoppedBy?: unknown): LoggedExchange {
     const { method, target } = this.request;
     return {
       method,

@@ -4,7 +4,7 @@ import { agentIdOf, lineOf, numberOf } from './cast.ts';
 import type { Happenings, Step, Story, StoryReply } from './story.ts';
 
 /** Clients of one environment: of the service's API, and of the sandbox's control API. */
-export interface Stage {
+export interface StoryClients {
   readonly api: ApiClient;
   readonly control: ControlClient;
 }
@@ -13,7 +13,7 @@ export interface Stage {
 export type Played = readonly object[];
 
 /** Lets a story happen in an environment, step by step. Rejects with an `ApiProblem` where a step is refused. */
-export async function play(story: Story, stage: Stage): Promise<Played> {
+export async function play(story: Story, stage: StoryClients): Promise<Played> {
   const played: object[] = [];
   for (const step of story.steps) played.push(await perform(step, stage));
   return played;
@@ -27,7 +27,7 @@ export interface StoryPlace {
 }
 
 /** An environment in which a story has happened. */
-export interface Staged extends Stage {
+export interface Staged extends StoryClients {
   readonly id: string;
   readonly tokens: ControlSchemas['EnvironmentTokens'];
   readonly played: Played;
@@ -56,7 +56,7 @@ export async function stage(story: Story, place: StoryPlace): Promise<Staged> {
 /** When the contract's examples are. */
 const storyTime = '2026-03-02T15:00:00Z';
 
-function perform(step: Step, { api, control }: Stage): Promise<object> {
+function perform(step: Step, { api, control }: StoryClients): Promise<object> {
   if (step.text) return text(step.text, control);
   if (step.externalMessage) return externalMessage(step.externalMessage, api, control);
   if (step.call) return call(step.call, control);

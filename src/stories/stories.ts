@@ -1,6 +1,6 @@
 export type { AgentRef, ContactRef, LineRef } from './cast.ts';
 export { describeStory } from './describe.ts';
-export { type Played, play, type Stage, type Staged, type StoryPlace, stage } from './play.ts';
+export { type Played, play, type Staged, type StoryClients, type StoryPlace, stage } from './play.ts';
 export {
   defineStory,
   type Fault,

@@ -3,9 +3,9 @@ import { phoneAgentApi } from '../../src/behaviours/api.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
-import { answerOf, type Fault, honest, isTo, openAlone } from '../conformance/faulty-sandbox.ts';
+import { answerOf, honest, isTo, openAlone, type SandboxFault } from '../conformance/faulty-sandbox.ts';
 
-async function madeOn(id: string, group: string, fault: Fault = honest, options: Partial<TargetOptions> = {}) {
+async function madeOn(id: string, group: string, fault: SandboxFault = honest, options: Partial<TargetOptions> = {}) {
   const session = await openAlone(group, fault, options);
   const check = planOf(phoneAgentApi()).find((one) => one.id === id);
   if (!check) throw new Error(`There is no check ${id}.`);
@@ -37,7 +37,7 @@ describe('a server that has one group alone', () => {
   });
 
   it('is found to delete nothing', async () => {
-    const forgetful: Fault = async (request, sandbox) =>
+    const forgetful: SandboxFault = async (request, sandbox) =>
       isTo(request, 'deleteToken') ? answerOf({}) : sandbox(request);
     const { rules } = await madeOn('scenario/token-deletion', 'Authorization', forgetful);
     expect(rules).toContain('a deleted token opens nothing');

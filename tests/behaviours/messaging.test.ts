@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyOperationId, type Fault, isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
+import { type AnyOperationId, isTo, rulesBroken, type SandboxFault } from '../conformance/faulty-sandbox.ts';
 
 /** A server that reads the bodies of some requests otherwise than they are. */
-function misread(id: AnyOperationId, read: (body: object) => object): Fault {
+function misread(id: AnyOperationId, read: (body: object) => object): SandboxFault {
   return async (request, sandbox) => {
     if (!isTo(request, id)) return sandbox(request);
     const body: unknown = await request.json();
@@ -14,7 +14,7 @@ const texts = 'simulateInboundText';
 const without = (name: string) => (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([own]) => own !== name));
 
-const failing: Fault = async (request, sandbox) => {
+const failing: SandboxFault = async (request, sandbox) => {
   if (!isTo(request, texts)) return sandbox(request);
   const type = 'application/problem+json';
   return Response.json({ status: 500, detail: 'It failed.' }, { status: 500, headers: { 'content-type': type } });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, type Fault, isTo, notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
+import { answerOf, isTo, notKept, rulesBroken, type SandboxFault } from '../conformance/faulty-sandbox.ts';
 
-const paidOrNot: Fault = (request, sandbox) =>
+const paidOrNot: SandboxFault = (request, sandbox) =>
   isTo(request, 'simulateOrganizationState') ? Promise.resolve(answerOf({})) : sandbox(request);
 
 /** A server with an agent that cannot text, of which it takes a text all the same. */
-const carriesAll: Fault = async (request, sandbox) => {
+const carriesAll: SandboxFault = async (request, sandbox) => {
   const answer = await sandbox(request);
   return isTo(request, 'createTask') && answer.status === 409 ? answerOf({}) : answer;
 };
 
 /** A server whose agents always have something to say to a voicemail. */
-const talkative: Fault = async (request, sandbox) => {
+const talkative: SandboxFault = async (request, sandbox) => {
   const { method, headers, url } = request;
   if (!isTo(request, 'simulateAgentCreated')) return sandbox(request);
   const body = (await request.text()).replace('"voicemailMessage":""', '"voicemailMessage":"Well."');

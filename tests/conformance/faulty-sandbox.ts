@@ -19,14 +19,14 @@ import { openStore, serveSandbox } from '../support/sandbox.ts';
 type Send = (request: Request) => Promise<Response>;
 
 /** Answers in the place of the sandbox, or hands over to it. */
-export type Fault = (request: Request, sandbox: Send) => Promise<Response>;
+export type SandboxFault = (request: Request, sandbox: Send) => Promise<Response>;
 
 /** A fault that is none. */
-export const honest: Fault = (request, sandbox) => sandbox(request);
+export const honest: SandboxFault = (request, sandbox) => sandbox(request);
 
 /** A session with a sandbox of its own that has a fault. */
 export async function openFaulty(
-  fault: Fault = honest,
+  fault: SandboxFault = honest,
   options: Partial<TargetOptions> = {},
   change: (sender: Sender) => Sender = (same) => same,
 ): Promise<Session> {
@@ -69,7 +69,11 @@ export async function refusal(kind: AnyProblemKind): Promise<Response> {
 }
 
 /** What a check finds on a sandbox with a fault, as operation and rule, sorted: requests at once are answered in any order. */
-export async function rulesBroken(id: string, fault?: Fault, change?: (sender: Sender) => Sender): Promise<string[]> {
+export async function rulesBroken(
+  id: string,
+  fault?: SandboxFault,
+  change?: (sender: Sender) => Sender,
+): Promise<string[]> {
   const session = await openFaulty(fault, {}, change);
   const check = planOf(phoneAgentApi()).find((one) => one.id === id);
   if (!check) throw new Error(`There is no check ${id}.`);
@@ -79,7 +83,7 @@ export async function rulesBroken(id: string, fault?: Fault, change?: (sender: S
 }
 
 /** The findings of some checks on a sandbox with a fault. */
-export async function findingsOn(fault: Fault, choose: (check: Check) => boolean): Promise<CountedFinding[]> {
+export async function findingsOn(fault: SandboxFault, choose: (check: Check) => boolean): Promise<CountedFinding[]> {
   const session = await openFaulty(fault);
   for (const check of planOf(phoneAgentApi()).filter(choose)) await runCheck(session, check);
   return session.findings.all();
@@ -112,6 +116,6 @@ export function answerOf(body: object): Response {
 }
 
 /** Answers as if a write had succeeded that never reaches the sandbox. */
-export function notKept(ids: AnyOperationId | readonly AnyOperationId[]): Fault {
+export function notKept(ids: AnyOperationId | readonly AnyOperationId[]): SandboxFault {
   return (request, sandbox) => (isTo(request, ids) ? Promise.resolve(answerOf({})) : sandbox(request));
 }

@@ -15,10 +15,10 @@ export async function startTestServer(stateless = false): Promise<string> {
 }
 
 /** Answers for a server after a change that breaks it. */
-export type Fault = (request: Request, answer: Response) => Response | Promise<Response>;
+export type AnswerFault = (request: Request, answer: Response) => Response | Promise<Response>;
 
 /** Starts a sandbox behind a proxy that makes a fault, for one test; gives the proxy's address. */
-export async function startBroken(fault: Fault): Promise<string> {
+export async function startBroken(fault: AnswerFault): Promise<string> {
   const url = await startTestServer();
   return startProxy((request) => pass(url, request, fault));
 }
@@ -57,7 +57,7 @@ export async function openServer(stateless = false): Promise<Served> {
 }
 
 /** Opens a sandbox in this process that has a fault, for one test. */
-export async function openBroken(fault: Fault): Promise<Served> {
+export async function openBroken(fault: AnswerFault): Promise<Served> {
   const { url, fetch } = await openServer();
   return {
     url,
@@ -68,14 +68,14 @@ export async function openBroken(fault: Fault): Promise<Served> {
 }
 
 /** Leaves out a field of the limits that the contract requires. */
-export const limitsWithoutConcurrency: Fault = async (request, answer) => {
+export const limitsWithoutConcurrency: AnswerFault = async (request, answer) => {
   if (request.method !== 'GET' || !request.url.endsWith(pathTo('getTaskLimits')) || answer.status !== 200)
     return answer;
   const { headers } = answer;
   return new Response((await answer.text()).replace(/"concurrencyPerRun":\d+,/, ''), { headers });
 };
 
-async function pass(url: string, request: Request, fault: Fault): Promise<Response> {
+async function pass(url: string, request: Request, fault: AnswerFault): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.body === null ? {} : { body: await request.arrayBuffer() };
   const headers = new Headers(request.headers);

@@ -1,4 +1,4 @@
-import { breaches, type DeclaredOperation } from '../support/contract.ts';
+import { breaches, type ResolvedOperation } from '../support/contract.ts';
 
 /** An answer as it came over HTTP, and all that it breaks of what the operation declares. */
 export interface CheckedAnswer {
@@ -10,7 +10,7 @@ export interface CheckedAnswer {
 }
 
 /** Holds an answer against what the operation declares for its status: media type, headers and schema. */
-export async function checkAnswer(operation: DeclaredOperation, response: Response): Promise<CheckedAnswer> {
+export async function checkAnswer(operation: ResolvedOperation, response: Response): Promise<CheckedAnswer> {
   const { status, headers } = response;
   const text = await response.text();
   const shown = { status, headers, body: parse(text) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeclaredOperation, declared } from '../support/contract.ts';
+import { declared, type ResolvedOperation } from '../support/contract.ts';
 import { askServer } from '../support/mock-app.ts';
 import { checkAnswer } from './answer-check.ts';
 import { type ContractRequest, toRequest, validRequest } from './valid-request.ts';
@@ -11,7 +11,7 @@ function preferring(request: ContractRequest, prefer: string): ContractRequest {
 }
 
 /** One valid request for each example of each body; one without a body where the operation takes none. */
-function validRequests(operation: DeclaredOperation): ContractRequest[] {
+function validRequests(operation: ResolvedOperation): ContractRequest[] {
   const requests = [...operation.bodies].flatMap(([type, { examples }]) =>
     [...examples.keys()].map((name) => validRequest(operation, name, type)),
   );

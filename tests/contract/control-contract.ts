@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { operations } from '../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../generated/sandbox-control/validators.js';
-import { type Contract, locate, type MediaType, operationsOf, type Parameter } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  locate,
+  type MediaType,
+  operationsOf,
+  type Parameter,
+} from '../../src/contract/document.ts';
 import { formats } from '../../src/contract/formats.ts';
 import { mostViolations } from '../../src/contract/problem.ts';
 
@@ -63,13 +69,13 @@ function examplesOf(id: ControlOperationId, place: string, content: Record<strin
   );
 }
 
-function readContract(): Contract {
+function readContract(): ContractDocument {
   const value: unknown = JSON.parse(readFileSync('generated/sandbox-control/openapi.json', 'utf8'));
   if (!isContract(value)) throw new Error('generated/sandbox-control/openapi.json is not a contract');
   return value;
 }
 
-function isContract(value: unknown): value is Contract {
+function isContract(value: unknown): value is ContractDocument {
   return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
 }
 

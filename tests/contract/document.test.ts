@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Contract, locate, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, locate, operationsOf } from '../../src/contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 
 const operation = (operationId: string) => ({ operationId, tags: [], responses: {} });
 const parameter = (name: string) => ({ name, in: 'query' as const, schema: {} });
 const refTo = (name: string) => ({ $ref: `#/components/aliases/${name}` });
 
-const contract: Contract = {
+const contract: ContractDocument = {
   openapi: '3.1.0',
   paths: {
     '/notes/{id}': {

@@ -4,17 +4,17 @@ import { type Validator, validators } from '../../src/contract/validation.ts';
 import {
   allSchemas,
   breaches,
-  type Content,
   contract,
-  type DeclaredOperation,
+  type DeclaredBody,
   declared,
   exampleOf,
+  type ResolvedOperation,
   webhooks,
 } from '../support/contract.ts';
 import { shownParameters } from './valid-request.ts';
 
 /** What an independent Ajv and, where there is one, the generated validator hold against the examples of a body. */
-function faults(where: string, { schema, examples }: Content, validate: Validator | undefined): string[] {
+function faults(where: string, { schema, examples }: DeclaredBody, validate: Validator | undefined): string[] {
   if (examples.size === 0) return [`${where}: no example`];
   return [...examples].flatMap(([name, value]) => [
     ...breaches(schema, value).map((breach) => `${where} ${name}: ${breach}`),
@@ -22,7 +22,7 @@ function faults(where: string, { schema, examples }: Content, validate: Validato
   ]);
 }
 
-function parameterFaults({ parameters }: DeclaredOperation): string[] {
+function parameterFaults({ parameters }: ResolvedOperation): string[] {
   return parameters.flatMap((parameter) => {
     const example = exampleOf(parameter);
     if (example === undefined) return [`${parameter.name}: no example`];

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { challenge } from '../../src/contract/credentials.ts';
 import { operations } from '../../src/contract/operations.ts';
-import { type DeclaredOperation, declared } from '../support/contract.ts';
+import { declared, type ResolvedOperation } from '../support/contract.ts';
 import { askServer } from '../support/mock-app.ts';
 import { type CheckedAnswer, checkAnswer } from './answer-check.ts';
 import { type ContractRequest, toRequest, validRequest, withoutToken } from './valid-request.ts';
 
 const withBody = declared.filter(({ bodies }) => bodies.size > 0);
 
-async function ask(operation: DeclaredOperation, change: Partial<ContractRequest>): Promise<CheckedAnswer> {
+async function ask(operation: ResolvedOperation, change: Partial<ContractRequest>): Promise<CheckedAnswer> {
   return checkAnswer(operation, await askServer(toRequest({ ...validRequest(operation), ...change })));
 }
 
-function examplesOf({ responses }: DeclaredOperation, status: string): ReadonlyMap<string, unknown> {
+function examplesOf({ responses }: ResolvedOperation, status: string): ReadonlyMap<string, unknown> {
   return responses.get(status)?.content.get('application/problem+json')?.examples ?? new Map();
 }
 
-function shown(operation: DeclaredOperation, status: string, name: string): unknown {
+function shown(operation: ResolvedOperation, status: string, name: string): unknown {
   return examplesOf(operation, status).get(name);
 }
 

@@ -1,18 +1,18 @@
 import type { SchemaObject } from '../../src/contract/document.ts';
 import { invalidRequest, type ProblemDocument, type Violation } from '../../src/contract/problem.ts';
-import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
+import { exampleOf, type ResolvedOperation } from '../support/contract.ts';
 import { breakAt } from './bad-values.ts';
 import { type ContractRequest, fillPath, shownParameters, validRequest } from './valid-request.ts';
 
 /** One example of a refusal for a request that breaks the contract. */
 export interface ShownRefusal {
-  readonly operation: DeclaredOperation;
+  readonly operation: ResolvedOperation;
   readonly name: string;
   readonly body: ProblemDocument;
 }
 
 /** Every example of a 400 of an operation that names violations. */
-export function* shownRefusals(operation: DeclaredOperation): Generator<ShownRefusal> {
+export function* shownRefusals(operation: ResolvedOperation): Generator<ShownRefusal> {
   const content = operation.responses.get('400')?.content.get('application/problem+json');
   for (const [name, body] of content?.examples ?? []) {
     if (isProblem(body) && body.reason === 'invalidRequest') yield { operation, name, body };
@@ -28,7 +28,7 @@ export function requestsFor({ operation, body }: ShownRefusal): ContractRequest[
   return valid.flatMap((start) => (body.errors ?? []).reduce(apply(operation), [start]));
 }
 
-function apply(operation: DeclaredOperation): (requests: ContractRequest[], violation: Violation) => ContractRequest[] {
+function apply(operation: ResolvedOperation): (requests: ContractRequest[], violation: Violation) => ContractRequest[] {
   return (requests, violation) =>
     requests.flatMap((request) =>
       violation.parameter === undefined
@@ -38,7 +38,7 @@ function apply(operation: DeclaredOperation): (requests: ContractRequest[], viol
 }
 
 function breakBody(
-  operation: DeclaredOperation,
+  operation: ResolvedOperation,
   request: ContractRequest,
   { pointer = '', keyword }: Violation,
 ): ContractRequest[] {
@@ -47,7 +47,7 @@ function breakBody(
 }
 
 function breakParameter(
-  operation: DeclaredOperation,
+  operation: ResolvedOperation,
   request: ContractRequest,
   name: string,
   keyword: string,

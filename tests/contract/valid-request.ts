@@ -1,6 +1,6 @@
 import { headersWithoutToken, isTokenName, tokenHeaders, tokenQuery } from '../../src/contract/credentials.ts';
 import type { Parameter } from '../../src/contract/document.ts';
-import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
+import { exampleOf, type ResolvedOperation } from '../support/contract.ts';
 
 /** A request as data, so that tests can break one part of it and send the rest as it is. */
 export interface ContractRequest {
@@ -15,7 +15,7 @@ export interface ContractRequest {
 }
 
 /** The values that the contract shows for the parameters of one place. */
-export function shownParameters({ parameters }: DeclaredOperation, place: Parameter['in']): Record<string, unknown> {
+export function shownParameters({ parameters }: ResolvedOperation, place: Parameter['in']): Record<string, unknown> {
   const own = parameters.filter((parameter) => parameter.in === place);
   return Object.fromEntries(own.map((parameter) => [parameter.name, exampleOf(parameter)]));
 }
@@ -23,7 +23,7 @@ export function shownParameters({ parameters }: DeclaredOperation, place: Parame
 const token = 'demo-superadmin';
 
 /** A request that uses every parameter as the contract shows it, and the named example of the body. */
-export function validRequest(operation: DeclaredOperation, example = 'full', type?: string): ContractRequest {
+export function validRequest(operation: ResolvedOperation, example = 'full', type?: string): ContractRequest {
   const [mediaType, content] = [...operation.bodies].find(([name]) => type === undefined || name === type) ?? [];
   return {
     method: operation.method,

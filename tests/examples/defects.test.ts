@@ -4,7 +4,7 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { checkAnswer } from '../contract/answer-check.ts';
 import { replaced } from '../contract/bad-values.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
-import { contract, type DeclaredOperation, declared } from '../support/contract.ts';
+import { contract, declared, type ResolvedOperation } from '../support/contract.ts';
 import { few } from '../support/few.ts';
 import { useServer } from '../support/mock-server.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Sends a body byte by byte as given, whatever it is. */
-function sendRaw(operation: DeclaredOperation, body: string, contentType: string): Promise<Response> {
+function sendRaw(operation: ResolvedOperation, body: string, contentType: string): Promise<Response> {
   const { path, method, headers } = validRequest(operation);
   return fetch(server.url + path, { method, headers: { ...headers, 'content-type': contentType }, body });
 }

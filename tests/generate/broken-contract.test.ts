@@ -8,14 +8,14 @@ import { renderEvents } from '../../scripts/generate/events.ts';
 import { renderOperations } from '../../scripts/generate/operations.ts';
 import { renderValidators } from '../../scripts/generate/validators.ts';
 import { renderWebhooks } from '../../scripts/generate/webhooks.ts';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
 
 const text = await readFile('generated/openapi.json', 'utf8');
 
 /** The contract with another field in the part at a pointer; without the field, if there is no value. */
-function edited(pointer: string, field: string, value?: unknown): Contract {
-  const contract: Contract = JSON.parse(text);
+function edited(pointer: string, field: string, value?: unknown): ContractDocument {
+  const contract: ContractDocument = JSON.parse(text);
   const part: object = Object(valueAt(contract, pointer));
   expect(Reflect.has(part, field), `${pointer} has ${field}`).toBe(value === undefined);
   if (value === undefined) Reflect.deleteProperty(part, field);
@@ -23,7 +23,7 @@ function edited(pointer: string, field: string, value?: unknown): Contract {
   return contract;
 }
 
-test.each<[string, (contract: Contract, source: string) => string, Contract, string]>([
+test.each<[string, (contract: ContractDocument, source: string) => string, ContractDocument, string]>([
   [
     'a paged list without a total',
     renderClient,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { calls } from '../../generated/client.ts';
 import { renderClient } from '../../scripts/generate/client.ts';
 import { renderSchemas } from '../../scripts/generate/schemas.ts';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 
 const text = await readFile('generated/openapi.json', 'utf8');
 
 /** The contract with a text replaced wherever it stands. */
-function edited(before: string, after: string): Contract {
+function edited(before: string, after: string): ContractDocument {
   expect(text).toContain(before);
   return JSON.parse(text.replaceAll(before, after));
 }

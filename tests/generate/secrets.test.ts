@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ContractError } from '../../scripts/generate/bundle.ts';
 import { renderSecrets } from '../../scripts/generate/secrets.ts';
-import type { Contract, SchemaObject } from '../../src/contract/document.ts';
+import type { ContractDocument, SchemaObject } from '../../src/contract/document.ts';
 
 const secret = { type: 'string', format: 'password', minLength: 5, maxLength: 9, pattern: '^k_[a-z]+$' };
 
 /** A contract with one operation, which takes one body and answers others. */
-function contractOf(body: SchemaObject, ...answers: SchemaObject[]): Contract {
+function contractOf(body: SchemaObject, ...answers: SchemaObject[]): ContractDocument {
   const content = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
   const responses = Object.fromEntries(answers.map((schema, i) => [200 + i, content(schema)]));
   const post = { operationId: 'doIt', tags: ['A'], requestBody: content(body), responses };
@@ -14,7 +14,8 @@ function contractOf(body: SchemaObject, ...answers: SchemaObject[]): Contract {
 }
 
 /** What is said of the operation, as the code that says it. */
-const rendered = (contract: Contract) => /\n {2}doIt: (.*),\n\} as const/s.exec(renderSecrets(contract, 'x.yaml'))?.[1];
+const rendered = (contract: ContractDocument) =>
+  /\n {2}doIt: (.*),\n\} as const/s.exec(renderSecrets(contract, 'x.yaml'))?.[1];
 
 const object = (properties: Record<string, SchemaObject>): SchemaObject => ({ type: 'object', properties });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ContractError } from '../../scripts/generate/bundle.ts';
 import { renderSecurity, tokenPlacesOf } from '../../scripts/generate/security.ts';
-import type { Contract } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/document.ts';
 
 type Schemes = Readonly<Record<string, object>>;
 
 /** A contract that takes any of these schemes, unless its `security` is given. */
-function contractOf(securitySchemes: Schemes, security?: object[]): Contract {
+function contractOf(securitySchemes: Schemes, security?: object[]): ContractDocument {
   const any = Object.keys(securitySchemes).map((name) => ({ [name]: [] }));
   return { openapi: '3.1.1', security: security ?? any, paths: {}, components: { schemas: {}, securitySchemes } };
 }

@@ -6,7 +6,7 @@ import { renderOperations } from '../../scripts/generate/operations.ts';
 import { tokenPlacesOf } from '../../scripts/generate/security.ts';
 import { renderValidators } from '../../scripts/generate/validators.ts';
 import type { Contract } from '../../src/contract/contract.ts';
-import type { Contract as OpenApi } from '../../src/contract/document.ts';
+import type { ContractDocument as OpenApi } from '../../src/contract/document.ts';
 import type { TokenPlaces } from '../../src/contract/token-places.ts';
 import { validatorRuntime } from '../../src/contract/validation.ts';
 

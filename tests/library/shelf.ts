@@ -3,7 +3,7 @@ import type { Answer } from '../../src/server/answer.ts';
 import type { Call, Engine } from '../../src/server/engine.ts';
 
 /** Faults of a library's shelf. */
-export interface Faults {
+export interface ShelfFaults {
   /** Lets any cookie in. */
   readonly admitsAnybody?: true;
   /** Answers that a book is gone, and keeps it. */
@@ -17,7 +17,7 @@ export interface Faults {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A library whose reader's cookie is `reader`. */
-export function shelf(faults: Faults = {}): Engine {
+export function shelf(faults: ShelfFaults = {}): Engine {
   const books = new Map<string, Fields>();
   const loans: Fields[] = [{ loanId: 1, bookId: 'book-2', until: '2026-05-01', note: null }];
   const put = (bookId: string, book: Fields) => {

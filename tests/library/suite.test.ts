@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exitCodeOf } from '../../src/cli/report-options.ts';
 import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { Contract } from '../../src/contract/contract.ts';
-import { examined, libraryApi, said, type Wrong } from './suite.ts';
+import { examined, type LibraryVariant, libraryApi, said } from './suite.ts';
 
 describe('the suite of a contract of another API', () => {
   test('checks its operations, and nothing that it does not have', async () => {
@@ -53,11 +53,11 @@ function careless(id: string): (contract: Contract) => Contract {
 function answering(
   method: string,
   make: (answer: Response) => Response | Promise<Response>,
-): NonNullable<Wrong['answer']> {
+): NonNullable<LibraryVariant['answer']> {
   return (answer, request) => (answer.ok && request.method === method ? make(answer) : answer);
 }
 
-const faults: readonly (readonly [what: string, wrong: Wrong, told: string])[] = [
+const faults: readonly (readonly [what: string, wrong: LibraryVariant, told: string])[] = [
   [
     'another status than the declared one',
     {

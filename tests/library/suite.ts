@@ -13,7 +13,7 @@ import { createApp } from '../../src/server/app.ts';
 import type { Engine } from '../../src/server/engine.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { readLibrary } from './library.ts';
-import { type Faults, shelf } from './shelf.ts';
+import { type ShelfFaults, shelf } from './shelf.ts';
 
 /** Conventions of the library: a schema marks the fields of a body that name a book. */
 const conventions: Conventions = {
@@ -50,8 +50,8 @@ export function serve(contract: Contract, engine: Engine): (request: Request) =>
 }
 
 /** Faults of a library: in itself, in the requests that it takes, and in its answers. */
-export interface Wrong {
-  readonly shelf?: Faults;
+export interface LibraryVariant {
+  readonly shelf?: ShelfFaults;
   readonly contract?: (contract: Contract) => Contract;
   readonly answer?: (answer: Response, request: Request) => Response | Promise<Response>;
   readonly only?: readonly string[];
@@ -60,7 +60,7 @@ export interface Wrong {
 }
 
 /** Examines a library of its own, and gives the report and the names of the files that the run has left. */
-export async function examined(wrong: Wrong = {}): Promise<{ report: RunReport; left: readonly string[] }> {
+export async function examined(wrong: LibraryVariant = {}): Promise<{ report: RunReport; left: readonly string[] }> {
   const { contract } = await readLibrary();
   const { answer = (one) => one } = wrong;
   const folder = await mkdtemp(join(tmpdir(), 'library-'));

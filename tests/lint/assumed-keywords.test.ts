@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../scripts/docs/contract/contract.ts';
 import { entriesByRule } from '../../src/contract/assumptions.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { at, isAdded, objectOf } from '../reference/contract.ts';
-import type { Json, JsonObject } from '../reference/facts/known.ts';
 import { lint } from './lint.ts';
 
 const check = (contract: string | object) => lint('assumed-keywords', contract);

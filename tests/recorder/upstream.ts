@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import { buffer } from 'node:stream/consumers';
 import type { RecordCommand } from '../../src/cli/record-command.ts';
 import { listenOn } from '../node/receiver.ts';
-import { type Recorded, startRecorderOf } from '../support/har.ts';
+import { type RecordingServer, startRecorderOf } from '../support/har.ts';
 
 /** Starts a recorder in front of a server of the test's own; `base` is what its paths begin with. */
 export async function recordAll(
   answer: RequestListener,
   base = '',
   options: Partial<RecordCommand> = {},
-): Promise<Recorded & { upstream: string; drop(): void }> {
+): Promise<RecordingServer & { upstream: string; drop(): void }> {
   const { port, drop } = await listenOn(createServer(answer));
   const upstream = `http://127.0.0.1:${port}`;
   return { ...(await startRecorderOf(upstream + base, options)), upstream, drop };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import type { Json, JsonObject } from '../../scripts/docs/contract/contract.ts';
 import { entriesIn } from '../../src/contract/assumptions.ts';
-import type { Json, JsonObject } from './facts/known.ts';
 
 /** The bundle and the register of assumptions, as they are committed or changed for a test. */
-export interface Contract {
+export interface CheckedContract {
   readonly bundle: JsonObject;
   readonly register: JsonObject;
 }
@@ -18,7 +18,7 @@ export interface Placed {
 }
 
 /** Reads generated/openapi.json and openapi/assumptions.yaml. */
-export async function readContract(): Promise<Contract> {
+export async function readContract(): Promise<CheckedContract> {
   const bundle: Json = JSON.parse(await readFile('generated/openapi.json', 'utf8'));
   const register: Json = parse(await readFile('openapi/assumptions.yaml', 'utf8'));
   return { bundle: objectOf(bundle), register: objectOf(register) };
@@ -40,7 +40,7 @@ export function at(value: Json | undefined, ...keys: string[]): Json | undefined
 }
 
 /** What a node refers to, each `$ref` followed; keywords beside a `$ref` override those of its target. */
-export function resolve({ bundle }: Contract, value: Json | undefined): JsonObject {
+export function resolve({ bundle }: CheckedContract, value: Json | undefined): JsonObject {
   let node = objectOf(value);
   while (typeof node.$ref === 'string') {
     const { $ref, ...beside } = node;
@@ -50,7 +50,7 @@ export function resolve({ bundle }: Contract, value: Json | undefined): JsonObje
 }
 
 /** What a node refers to as it stands in the bundle, each `$ref` followed and what is beside it left aside. */
-export function target({ bundle }: Contract, value: Json | undefined): JsonObject {
+export function target({ bundle }: CheckedContract, value: Json | undefined): JsonObject {
   let node = objectOf(value);
   while (typeof node.$ref === 'string') node = objectOf(at(bundle, ...node.$ref.slice(2).split('/')));
   return node;
@@ -59,7 +59,7 @@ export function target({ bundle }: Contract, value: Json | undefined): JsonObjec
 const placedIn = new WeakMap<JsonObject, Placed[]>();
 
 /** Every operation with an operationId; the events are not among them. Remembered for each bundle. */
-export function placedOperations({ bundle }: Contract): Placed[] {
+export function placedOperations({ bundle }: CheckedContract): Placed[] {
   const known = placedIn.get(bundle) ?? findOperations(bundle);
   placedIn.set(bundle, known);
   return known;
@@ -76,12 +76,12 @@ function findOperations(bundle: JsonObject): Placed[] {
 }
 
 /** The one operation of an operationId. */
-export function placed(contract: Contract, operationId: string): Placed | undefined {
+export function placed(contract: CheckedContract, operationId: string): Placed | undefined {
   return placedOperations(contract).find(({ operation }) => operation.operationId === operationId);
 }
 
 /** The parameters of an operation, those of its path included. */
-export function parametersOf(contract: Contract, operationId: string): JsonObject[] {
+export function parametersOf(contract: CheckedContract, operationId: string): JsonObject[] {
   const found = placed(contract, operationId);
   return [...listOf(found?.item.parameters), ...listOf(found?.operation.parameters)].map((value) =>
     resolve(contract, value),
@@ -89,14 +89,18 @@ export function parametersOf(contract: Contract, operationId: string): JsonObjec
 }
 
 /** The body that an operation takes, or the answer that it gives with 200; undefined where it has none. */
-export function messageOf(contract: Contract, operationId: string, part: 'takes' | 'answers'): JsonObject | undefined {
+export function messageOf(
+  contract: CheckedContract,
+  operationId: string,
+  part: 'takes' | 'answers',
+): JsonObject | undefined {
   const operation = placed(contract, operationId)?.operation;
   const value = part === 'takes' ? operation?.requestBody : at(operation, 'responses', '200');
   return value === undefined ? undefined : resolve(contract, value);
 }
 
 /** The JSON media type of a body or an answer. */
-export function jsonOf(contract: Contract, operationId: string, part: 'takes' | 'answers'): JsonObject {
+export function jsonOf(contract: CheckedContract, operationId: string, part: 'takes' | 'answers'): JsonObject {
   return objectOf(at(messageOf(contract, operationId, part), 'content', 'application/json'));
 }
 

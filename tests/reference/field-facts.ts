@@ -1,15 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { at, type Contract, isAdded, jsonOf, listOf, objectOf, resolve } from './contract.ts';
+import type { Json, JsonObject } from '../../scripts/docs/contract/contract.ts';
+import { at, type CheckedContract, isAdded, jsonOf, listOf, objectOf, resolve } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
-import type { Field, Json, JsonObject, Part } from './facts/known.ts';
+import type { KnownField, KnownPart } from './facts/known.ts';
 
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 const validators = new Map<string, (value: unknown) => boolean>();
 
 /** The facts on the fields of one part: of each its type, its values and its openness, and of all what they leave out. */
-export function partFacts(part: Part): Fact[] {
+export function partFacts(part: KnownPart): Fact[] {
   const facts = part.fields.flatMap((field) => fieldFacts(part, field));
   for (const name of part.lacks ?? []) facts.push(lack(part, name));
   if (!part.whole) return facts;
@@ -21,10 +22,10 @@ export function partFacts(part: Part): Fact[] {
 }
 
 /** How the names of a field's facts begin. */
-export const aboutField = (part: Part, field: string) => `${part.operationId} ${part.part} ${field}`;
+export const aboutField = (part: KnownPart, field: string) => `${part.operationId} ${part.part} ${field}`;
 
 /** The schema of a field with its references followed and the provenance that it inherits; undefined without the field. */
-export function fieldSchema(contract: Contract, part: Part, field: string): JsonObject | undefined {
+export function fieldSchema(contract: CheckedContract, part: KnownPart, field: string): JsonObject | undefined {
   let schema = resolve(contract, jsonOf(contract, part.operationId, part.part).schema);
   for (const step of stepsOf(field)) {
     const inner = step === '[]' ? schema.items : at(schema, 'properties', step);
@@ -48,7 +49,7 @@ export function placeOf(field: string): { outer: string; name: string } {
   return { outer: steps.slice(0, -1).join('.'), name: steps.at(-1) ?? '' };
 }
 
-function fieldFacts(part: Part, field: Field): Fact[] {
+function fieldFacts(part: KnownPart, field: KnownField): Fact[] {
   const about = aboutField(part, field.field);
   const fact = (rest: string, contradiction: (schema: JsonObject) => string | undefined): Fact => ({
     name: `${about} ${rest}`,
@@ -97,7 +98,7 @@ function takes(schema: JsonObject, value: Json): boolean {
   return validate(value);
 }
 
-function lack(part: Part, name: string): Fact {
+function lack(part: KnownPart, name: string): Fact {
   return {
     name: `${part.operationId} ${part.part} without ${name}`,
     contradiction: (contract) => {
@@ -108,7 +109,7 @@ function lack(part: Part, name: string): Fact {
 }
 
 /** The objects of a part, outermost first, each with its known fields; `''` is the body itself. */
-export function objectsOf(part: Part): { place: string; known: string[] }[] {
+export function objectsOf(part: KnownPart): { place: string; known: string[] }[] {
   const places = ['', ...part.fields.filter(({ type }) => type === 'object').map(({ field }) => field)];
   return places.map((place) => {
     const start = place === '' ? '' : `${place}.`;
@@ -120,8 +121,8 @@ export function objectsOf(part: Part): { place: string; known: string[] }[] {
 }
 
 function eachObject(
-  part: Part,
-  contract: Contract,
+  part: KnownPart,
+  contract: CheckedContract,
   find: (schema: JsonObject, known: string[]) => string[],
 ): string | undefined {
   if (fieldSchema(contract, part, '')?.type !== 'object') return 'there is no such body';
@@ -133,14 +134,14 @@ function eachObject(
 
 const required = (schema: JsonObject) => listOf(schema.required).map(String);
 
-function nothingRequired(part: Part): Fact {
+function nothingRequired(part: KnownPart): Fact {
   return {
     name: `${part.operationId} ${part.part} a body that requires no field`,
     contradiction: (contract) => eachObject(part, contract, required),
   };
 }
 
-function nothingInventedRequired(part: Part): Fact {
+function nothingInventedRequired(part: KnownPart): Fact {
   return {
     name: `${part.operationId} ${part.part} no required field that is not documented`,
     contradiction: (contract) =>
@@ -150,7 +151,7 @@ function nothingInventedRequired(part: Part): Fact {
 
 const isInvention = (schema: JsonObject) => schema['x-provenance'] === 'assumed' || isAdded(schema);
 
-function inventionsMarked(part: Part): Fact {
+function inventionsMarked(part: KnownPart): Fact {
   return {
     name: `${part.operationId} ${part.part} undocumented fields as assumed or added only`,
     contradiction: (contract) =>

@@ -1,8 +1,8 @@
+import type { Json, JsonObject } from '../../scripts/docs/contract/contract.ts';
 import { entriesIn } from '../../src/contract/assumptions.ts';
-import { at, type Contract, objectOf } from './contract.ts';
+import { at, type CheckedContract, objectOf } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import { gaps } from './facts/gaps.ts';
-import type { Json, JsonObject } from './facts/known.ts';
 
 const texts = ['question', 'assumption', 'why'];
 const appliedIn = new WeakMap<JsonObject, ReadonlySet<string>>();
@@ -14,7 +14,7 @@ export const gapFacts: readonly Fact[] = gaps.map(({ gap, answeredBy }) => ({
     answeredBy.map((id) => unanswered(contract, id)).find((contradiction) => contradiction !== undefined),
 }));
 
-function unanswered(contract: Contract, id: string): string | undefined {
+function unanswered(contract: CheckedContract, id: string): string | undefined {
   const empty = texts.filter((text) => String(at(contract.register, id, text) ?? '').trim() === '');
   if (empty.length > 0) return `the entry ${id} of the register has no ${empty.join(', ')}`;
   return unless(applied(contract.bundle).has(id), `the contract applies ${id} nowhere`);

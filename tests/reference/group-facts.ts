@@ -1,6 +1,6 @@
-import { type Contract, isAdded, listOf, objectOf, type Placed, placed, placedOperations } from './contract.ts';
+import { type CheckedContract, isAdded, listOf, objectOf, type Placed, placed, placedOperations } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
-import { type Group, groups } from './facts/groups.ts';
+import { groups, type KnownGroup } from './facts/groups.ts';
 
 const known = new Set(groups.flatMap(({ operations }) => Object.values(operations)));
 
@@ -40,16 +40,16 @@ const tagsOf = ({ tags }: Placed['operation']) => listOf(tags);
 
 const idsOf = (found: readonly Placed[]) => found.map(({ operation }) => operation.operationId).join(', ') || undefined;
 
-function ofTheService(contract: Contract): Placed[] {
+function ofTheService(contract: CheckedContract): Placed[] {
   return placedOperations(contract).filter(({ operation }) => !isAdded(operation));
 }
 
 /** How the fact on the size of a group is called. */
-export function sizeOf({ group, operations }: Group): string {
+export function sizeOf({ group, operations }: KnownGroup): string {
   return `the group ${group} has ${Object.keys(operations).length} operations of the service`;
 }
 
-function size(known: Group): Fact {
+function size(known: KnownGroup): Fact {
   const { group, operations } = known;
   return {
     name: sizeOf(known),
@@ -60,7 +60,7 @@ function size(known: Group): Fact {
   };
 }
 
-function existence({ group, operations }: Group): Fact[] {
+function existence({ group, operations }: KnownGroup): Fact[] {
   return Object.entries(operations).map(([what, operationId]) => ({
     name: `${operationId} is in the group ${group}: ${what}`,
     contradiction: (contract) =>

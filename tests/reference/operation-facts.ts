@@ -1,5 +1,5 @@
 import {
-  type Contract,
+  type CheckedContract,
   isAdded,
   jsonOf,
   messageOf,
@@ -9,10 +9,10 @@ import {
   placedOperations,
 } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
-import type { Operation, QueryParameter } from './facts/known.ts';
+import type { KnownOperation, QueryParameter } from './facts/known.ts';
 
 /** The facts on an operation beside its fields: where it stands, what it takes, and what about it is not known. */
-export function operationFacts(operation: Operation): Fact[] {
+export function operationFacts(operation: KnownOperation): Fact[] {
   const { operationId, pathParameter, parameters, body, success, answer } = operation;
   const facts = [place(operation)];
   if (success !== undefined) facts.push(succeeds(operationId, success));
@@ -41,7 +41,7 @@ export function provenanceFact(operationId: string, detailed: boolean): Fact {
   };
 }
 
-function place({ operationId, method, path }: Operation): Fact {
+function place({ operationId, method, path }: KnownOperation): Fact {
   return {
     name: `${operationId} is ${method.toUpperCase()} ${path}`,
     contradiction: (contract) => {
@@ -87,7 +87,7 @@ function noParameters(operationId: string): Fact {
 }
 
 /** The parameters less the optional ones that are added: nobody has to know of these. */
-function ownParametersOf(contract: Contract, operationId: string) {
+function ownParametersOf(contract: CheckedContract, operationId: string) {
   return parametersOf(contract, operationId).filter((each) => !isAdded(each) || each.required === true);
 }
 
@@ -137,7 +137,7 @@ function json(operationId: string, part: 'takes' | 'answers'): Fact {
 function gap(operationId: string, part: 'takes' | 'answers'): Fact {
   return {
     name: `${operationId} ${part} a body that is a gap`,
-    contradiction: (contract: Contract) => {
+    contradiction: (contract: CheckedContract) => {
       const found = messageOf(contract, operationId, part);
       return unless(found?.['x-provenance'] === 'assumed', `it is marked as ${found?.['x-provenance']}`);
     },

@@ -1,7 +1,7 @@
-import { at, type Contract, objectOf } from './contract.ts';
+import type { Json } from '../../scripts/docs/contract/contract.ts';
+import { at, type CheckedContract, objectOf } from './contract.ts';
 import { type Fact, unless } from './fact.ts';
 import { documentedParts } from './facts/documented-parts.ts';
-import type { Json } from './facts/known.ts';
 
 const known = new Set(
   Object.entries(documentedParts).flatMap(([kind, parts]) => parts.map((part) => `${kind}/${part}`)),
@@ -10,7 +10,7 @@ const known = new Set(
 /** What is documented of the shared parts and of webhooks says so, and nothing else does. */
 export const partFact: Fact = {
   name: 'the parts that are documented are marked as documented, and no others',
-  contradiction: ({ bundle }: Contract) => {
+  contradiction: ({ bundle }: CheckedContract) => {
     const parts = [...marksIn(at(bundle, 'components')), ...marksIn(at(bundle, 'webhooks'))];
     const wrong = parts.find(({ place, mark }) => known.has(place) !== (mark === 'documented'));
     return unless(wrong === undefined, `${wrong?.place} is marked as ${wrong?.mark}`);

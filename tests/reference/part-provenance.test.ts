@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, type Contract, objectOf, readContract } from './contract.ts';
+import { at, type CheckedContract, objectOf, readContract } from './contract.ts';
 import { partFact } from './part-facts.ts';
 
 const text = JSON.stringify(await readContract());
@@ -13,7 +13,7 @@ test.each([
   ['a documented part', ['schemas', 'Token'], 'assumed', 'schemas/Token is marked as assumed'],
   ['a field', ['schemas', 'NewWebhook', 'properties', 'url'], 'assumed', 'schemas/NewWebhook/url is marked as assumed'],
 ])('%s that passes for another contradicts it', (_, keys, mark, contradiction) => {
-  const contract: Contract = JSON.parse(text);
+  const contract: CheckedContract = JSON.parse(text);
   const part = objectOf(at(contract.bundle, 'components', ...keys));
   expect(part['x-provenance']).toBeDefined();
   part['x-provenance'] = mark;

@@ -1,6 +1,6 @@
 import {
   at,
-  type Contract,
+  type CheckedContract,
   jsonOf,
   listOf,
   objectOf,
@@ -16,21 +16,22 @@ import { relayedProviders } from './facts/webhook-relays.ts';
 
 const { operationId, role, reserved, open } = limitRules;
 
-const limitsOf = (contract: Contract) => resolve(contract, jsonOf(contract, operationId, 'takes').schema).properties;
-const roleOf = (contract: Contract, field: string) => at(limitsOf(contract), field, 'x-required-role');
+const limitsOf = (contract: CheckedContract) =>
+  resolve(contract, jsonOf(contract, operationId, 'takes').schema).properties;
+const roleOf = (contract: CheckedContract, field: string) => at(limitsOf(contract), field, 'x-required-role');
 
 /** Who may edit which limits. */
 export const limitFacts: readonly Fact[] = [
   ...reserved.map((field) => ({
     name: `${operationId} takes ${field} from a ${role} only`,
-    contradiction: (contract: Contract) => {
+    contradiction: (contract: CheckedContract) => {
       const found = roleOf(contract, field);
       return unless(found === role, `it takes ${field} from ${found ?? 'everybody'}`);
     },
   })),
   ...open.map((field) => ({
     name: `${operationId} takes ${field} from others than a ${role} too`,
-    contradiction: (contract: Contract) => {
+    contradiction: (contract: CheckedContract) => {
       if (at(limitsOf(contract), field) === undefined) return `it takes no ${field}`;
       return unless(roleOf(contract, field) !== role, `${field} is a ${role}'s alone`);
     },
@@ -45,7 +46,7 @@ export const limitFacts: readonly Fact[] = [
 ];
 
 /** The security schemes that a requirement names, each resolved. */
-const schemesOf = (contract: Contract, requirement: readonly unknown[]) =>
+const schemesOf = (contract: CheckedContract, requirement: readonly unknown[]) =>
   requirement.map((alternative) =>
     Object.keys(typeof alternative === 'object' && alternative !== null ? alternative : {}).map((name) =>
       objectOf(at(contract.bundle, 'components', 'securitySchemes', name)),
@@ -53,14 +54,14 @@ const schemesOf = (contract: Contract, requirement: readonly unknown[]) =>
   );
 
 /** Whether every way to authorize an operation is an API token in the known header. */
-const takesToken = (contract: Contract, security: readonly unknown[]) => {
+const takesToken = (contract: CheckedContract, security: readonly unknown[]) => {
   const alternatives = schemesOf(contract, security);
   const isToken = ({ type, in: place, name }: { [key: string]: unknown }) =>
     type === 'apiKey' && place === 'header' && String(name).toLowerCase() === authentication.header;
   return alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0 && schemes.every(isToken));
 };
 
-const withoutToken = (contract: Contract) =>
+const withoutToken = (contract: CheckedContract) =>
   placedOperations(contract)
     .filter(({ operation }) => !takesToken(contract, listOf(operation.security ?? contract.bundle.security)))
     .map(({ operation }) => String(operation.operationId));
@@ -73,7 +74,7 @@ export const authenticationFacts: readonly Fact[] = [
   },
   ...authentication.namedBy.map((id) => ({
     name: `${id} takes the ${authentication.header} header by its name`,
-    contradiction: (contract: Contract) => {
+    contradiction: (contract: CheckedContract) => {
       const declared = parametersOf(contract, id).some(
         ({ in: place, name }) => place === 'header' && String(name).toLowerCase() === authentication.header,
       );
@@ -96,7 +97,7 @@ export const authenticationFacts: readonly Fact[] = [
 export const relayFacts: readonly Fact[] = relayedProviders.flatMap(({ provider, name, event }) => [
   {
     name: `listWebhookRelayTypes answers a type for ${provider} in an example`,
-    contradiction: (contract: Contract) => {
+    contradiction: (contract: CheckedContract) => {
       const examples = Object.values(objectOf(jsonOf(contract, 'listWebhookRelayTypes', 'answers').examples));
       const types = examples.flatMap((example) => listOf(at(example, 'value', 'types')));
       const found = types.map((type) => String(objectOf(type).name));
@@ -108,7 +109,7 @@ export const relayFacts: readonly Fact[] = relayedProviders.flatMap(({ provider,
   },
   {
     name: `a relay of ${provider} webhooks is an event`,
-    contradiction: ({ bundle }: Contract) =>
+    contradiction: ({ bundle }: CheckedContract) =>
       unless(at(bundle, 'webhooks', event, 'post') !== undefined, `there is no event ${event}`),
   },
 ]);

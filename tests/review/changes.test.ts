@@ -5,7 +5,7 @@ import { isBreaking } from '../../src/review/diff/source-changes.ts';
 import { markOf } from '../../src/review/report/text.ts';
 import { witnessOf } from '../../src/review/witness/witness.ts';
 import { alternatives } from './changes/alternatives.ts';
-import type { Row } from './changes/edits.ts';
+import type { EditRow } from './changes/edits.ts';
 import { operations } from './changes/operations.ts';
 import { rewritten } from './changes/rewritten.ts';
 import { values } from './changes/values.ts';
@@ -77,7 +77,7 @@ function verdictOn(nth: number) {
   return { verdict: verdict(), told, witness };
 }
 
-test.each(rows.map((row, nth): [string, number, Row] => [row[0], nth, row]))(
+test.each(rows.map((row, nth): [string, number, EditRow] => [row[0], nth, row]))(
   '%s',
   (_, nth, [, verdict, , ...words]) => {
     const said = verdictOn(nth);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { SourceTexts } from '../../src/review/editions/dereferenced.ts';
 
 /** A text of a file of the contract, and what stands in its place. */
-export interface Edit {
+export interface TextEdit {
   readonly file: string;
   readonly text: string;
   readonly by: string;
@@ -14,7 +14,7 @@ const names = ['openapi.yaml', ...readdirSync('openapi').map((name) => `openapi/
 export const contractTexts: SourceTexts = new Map(names.map((name) => [name, readFileSync(name, 'utf8')]));
 
 /** The contract with texts replaced where they stand first. Throws where one does not stand there. */
-export function edited(...edits: readonly Edit[]): SourceTexts {
+export function edited(...edits: readonly TextEdit[]): SourceTexts {
   const texts = new Map(contractTexts);
   for (const { file, text, by } of edits) {
     const whole = texts.get(file) ?? '';

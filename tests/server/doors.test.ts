@@ -4,12 +4,12 @@ import { doorTo } from '../../src/server/doors.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
-import { type Served, serve, ways } from './served.ts';
+import { type ServedDoors, serve, ways } from './served.ts';
 
 const headers = tokenHeaders('token_1');
 
 /** Two doors to two contracts, each with an engine that says where it stands. */
-function serveBoth(): Promise<Served> {
+function serveBoth(): Promise<ServedDoors> {
   return serve((watch) => {
     const [first, second] = ['/api', '/_sandbox'].map((prefix) => {
       const answer = () => ({ ...answerOf('listNotes'), body: { at: prefix } });

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { listen } from '../../src/node/http/listen.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Doors } from '../../src/server/doors.ts';
-import type { Exchange, Observer } from '../../src/server/exchange.ts';
+import type { LoggedExchange, Observer } from '../../src/server/exchange.ts';
 import { createFrontDoor, type FrontDoorOptions } from '../../src/server/front-door.ts';
 import { createPages, type Reference } from '../../src/server/pages.ts';
 import { notesContract } from './notes.ts';
@@ -10,7 +10,7 @@ import { notesContract } from './notes.ts';
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Front doors that are served, and all that was seen of it. */
-export interface Served {
+export interface ServedDoors {
   /** `http://host:port`. */
   readonly url: string;
   /** Sends a request over a socket. */
@@ -18,7 +18,7 @@ export interface Served {
   /** Sends a request within the process, as a service worker does. */
   readonly inProcess: Send;
   /** What was observed, oldest first. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly LoggedExchange[];
   /** What was reported, oldest first. */
   readonly reports: readonly unknown[];
 }
@@ -40,11 +40,11 @@ const reference: Reference = {
 };
 
 /** Serves front doors until the test ends. */
-export async function serve(doorsOf: (watch: Watch) => Doors, more: readonly Observer[] = []): Promise<Served> {
-  const exchanges: Exchange[] = [];
+export async function serve(doorsOf: (watch: Watch) => Doors, more: readonly Observer[] = []): Promise<ServedDoors> {
+  const exchanges: LoggedExchange[] = [];
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
-  const observers = [...more, (exchange: Exchange) => void exchanges.push(exchange)];
+  const observers = [...more, (exchange: LoggedExchange) => void exchanges.push(exchange)];
   const doors = doorsOf({ observers, report });
   const pages = createPages({ reference, observers, report });
   const fetchApp = createApp({ doors, pages });
@@ -60,7 +60,7 @@ export async function serve(doorsOf: (watch: Watch) => Doors, more: readonly Obs
 export function serveNotes<Caller>(
   engine: FrontDoorOptions<Caller>['engine'],
   more: readonly Observer[] = [],
-): Promise<Served> {
+): Promise<ServedDoors> {
   const contract = notesContract();
   return serve((watch) => [{ prefix: '/api', answer: createFrontDoor({ contract, engine, ...watch }) }], more);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import {
-  type Contract,
+  type ContractDocument,
   type Header,
   type LocatedOperation,
   locate,
@@ -18,12 +18,12 @@ import { operations as specs } from '../../src/contract/operations.ts';
 export const bundlePath = 'generated/openapi.json';
 
 /** The bundle, with the webhooks that generation does not read. */
-export interface Bundle extends Contract {
-  webhooks: Contract['paths'];
+export interface Bundle extends ContractDocument {
+  webhooks: ContractDocument['paths'];
 }
 
 /** A body as the contract shows it: its schema and its examples by name. */
-export interface Content {
+export interface DeclaredBody {
   readonly schema: SchemaObject;
   readonly examples: ReadonlyMap<string, unknown>;
 }
@@ -31,18 +31,18 @@ export interface Content {
 /** A declared response with its references followed. */
 interface DeclaredResponse {
   readonly headers: ReadonlyMap<string, Header>;
-  readonly content: ReadonlyMap<string, Content>;
+  readonly content: ReadonlyMap<string, DeclaredBody>;
 }
 
 /** An operation with its references followed. */
-export interface DeclaredOperation {
+export interface ResolvedOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly operation: LocatedOperation['operation'];
   readonly parameters: readonly Parameter[];
   /** By media type; empty where the operation takes no body. */
-  readonly bodies: ReadonlyMap<string, Content>;
+  readonly bodies: ReadonlyMap<string, DeclaredBody>;
   /** By status. */
   readonly responses: ReadonlyMap<string, DeclaredResponse>;
 }
@@ -51,7 +51,7 @@ export interface DeclaredOperation {
 export const contract: Bundle = readBundle();
 
 /** Every operation, with the id under which the generated code knows it. */
-export const declared: readonly (DeclaredOperation & { readonly id: OperationId })[] = [...operationsOf(contract)]
+export const declared: readonly (ResolvedOperation & { readonly id: OperationId })[] = [...operationsOf(contract)]
   .map(declare)
   .map((operation) => {
     if (!isOperationId(operation.id)) throw new Error(`${operation.id} is not in generated/operations.ts`);
@@ -59,7 +59,7 @@ export const declared: readonly (DeclaredOperation & { readonly id: OperationId 
   });
 
 /** What the service sends to others. */
-export const webhooks: readonly DeclaredOperation[] = [...operationsOf({ ...contract, paths: contract.webhooks })].map(
+export const webhooks: readonly ResolvedOperation[] = [...operationsOf({ ...contract, paths: contract.webhooks })].map(
   declare,
 );
 
@@ -112,7 +112,7 @@ function* nested(schema: SchemaObject, place: string): Generator<{ schema: Schem
   }
 }
 
-function declare({ method, path, operation, parameters }: LocatedOperation): DeclaredOperation {
+function declare({ method, path, operation, parameters }: LocatedOperation): ResolvedOperation {
   const body = operation.requestBody && locate(contract, operation.requestBody, '').value;
   const responses = Object.entries(operation.responses).map(([status, part]) => {
     const { headers = {}, content } = locate(contract, part, '').value;
@@ -132,7 +132,7 @@ function declare({ method, path, operation, parameters }: LocatedOperation): Dec
   };
 }
 
-function contentOf(content: Record<string, MediaType> = {}): ReadonlyMap<string, Content> {
+function contentOf(content: Record<string, MediaType> = {}): ReadonlyMap<string, DeclaredBody> {
   const entries = Object.entries(content).map(([type, { schema = {}, examples = {} }]) => {
     const values = childrenOf(examples).map(
       ([name, example]) => [name, Reflect.get(Object(example), 'value')] as const,

@@ -18,7 +18,7 @@ export function newHarFile(): string {
 }
 
 /** A server that records, until it is ended. */
-export interface Recorded {
+export interface RecordingServer {
   readonly url: string;
   readonly file: string;
   /** Ends it, and gives what it recorded. */
@@ -26,7 +26,7 @@ export interface Recorded {
 }
 
 /** Starts a sandbox that records. */
-export async function startRecorded(options: Partial<ServerOptions> = {}): Promise<Recorded> {
+export async function startRecorded(options: Partial<ServerOptions> = {}): Promise<RecordingServer> {
   const file = newHarFile();
   const timeouts = { grace: 0 };
   return whileRecording(
@@ -36,7 +36,7 @@ export async function startRecorded(options: Partial<ServerOptions> = {}): Promi
 }
 
 /** Starts a recorder in front of a server. */
-export async function startRecorderOf(to: string, options: Partial<RecordCommand> = {}): Promise<Recorded> {
+export async function startRecorderOf(to: string, options: Partial<RecordCommand> = {}): Promise<RecordingServer> {
   const file = newHarFile();
   const none: string[] = [];
   const command = { to: new URL(to), har: file, port: 0, allowHosts: none, allowOrigins: none, ...options };
@@ -44,13 +44,13 @@ export async function startRecorderOf(to: string, options: Partial<RecordCommand
 }
 
 /** Starts a recorder in front of a sandbox. */
-export async function startProxied(): Promise<Recorded> {
+export async function startProxied(): Promise<RecordingServer> {
   const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => server.close());
   return startRecorderOf(server.url);
 }
 
-function whileRecording(server: { url: string; close(): Promise<void> }, file: string): Recorded {
+function whileRecording(server: { url: string; close(): Promise<void> }, file: string): RecordingServer {
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= server.close();

@@ -50,7 +50,7 @@ export function junk(random: Random): Buffer {
 }
 
 /** What takes a body: a path with its parameters as they are, and a media type. */
-export interface Target {
+export interface JunkTarget {
   readonly path: string;
   readonly mediaType: string;
 }
@@ -58,7 +58,7 @@ export interface Target {
 const head = `Host: localhost\r\n${tokenLines('demo-admin')}Connection: close\r\n`;
 
 /** A request, in the pieces in which it is sent, that is junk in its body, in its target or in its header fields. */
-export function junkRequest(random: Random, targets: readonly Target[]): (string | Buffer)[] {
+export function junkRequest(random: Random, targets: readonly JunkTarget[]): (string | Buffer)[] {
   const bytes = junk(random);
   const { path = '/', mediaType = 'text/plain' } = random.pick(targets) ?? {};
   switch (random.below(3)) {

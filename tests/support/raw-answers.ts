@@ -164,7 +164,7 @@ export async function answerRaw(next: () => RawAnswer): Promise<string> {
 }
 
 /** What became of a call: what it gave, or the texts of its failure and of what led to that. */
-export type Told = { readonly given: unknown } | { readonly failure: string };
+export type CallOutcome = { readonly given: unknown } | { readonly failure: string };
 
 /** How long a call may take, in milliseconds, where nothing is said of it; so long takes a sound answer on a busy machine. */
 const patience = 20_000;
@@ -177,10 +177,10 @@ export async function callEach(
   answers: readonly RawAnswer[],
   call: (url: string, milliseconds: number) => Promise<unknown>,
   milliseconds = patience,
-): Promise<readonly Told[]> {
+): Promise<readonly CallOutcome[]> {
   const all = [...answers, plain];
   const server = await serveRaw((request) => all[Number(/^\S+ \/(\d+)/.exec(request)?.[1])] ?? '');
-  const told: Told[] = [];
+  const told: CallOutcome[] = [];
   for (const at of all.keys()) {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`There is no end to ${JSON.stringify(all[at])}`)), 30_000);

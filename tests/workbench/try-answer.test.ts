@@ -3,7 +3,7 @@ import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { readJson } from '../../src/workbench/views/try/field-text.ts';
 import { firstWithin, heldWhole, verdictOn } from '../../src/workbench/views/try/held.ts';
 import { blocksOf, runsOf } from '../../src/workbench/views/try/markdown.ts';
-import type { Json, Shape } from '../../src/workbench/views/try/model.ts';
+import type { JsonValue, Shape } from '../../src/workbench/views/try/model.ts';
 import { allOperations, operationNamed } from './try-operations.ts';
 
 const shape: Shape = {
@@ -18,7 +18,7 @@ const shape: Shape = {
   },
 };
 
-const told = (value: Json) =>
+const told = (value: JsonValue) =>
   verdictOn(heldWhole(shape, value)).faults.map(({ pointer, fault }) => `${pointer} ${fault}`);
 
 describe('an answer beside its schema', () => {

@@ -1,5 +1,5 @@
 /** A line with a mistake, for each client, by its name. */
-export interface Mistake {
+export interface ClientMistake {
   readonly name: string;
   /** Lines before it, by client. */
   readonly before?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ function inBody(
   [id, method, path]: readonly [string, string, string],
   body: string,
   at: string,
-): Mistake {
+): ClientMistake {
   return {
     name,
     lines: {
@@ -36,7 +36,7 @@ const limits = ['updateTaskLimits', 'POST', 'tasks/limits'] as const;
 const number = "phoneNumber: '+12025550121'";
 
 /** Mistakes that users of any client make. */
-export const mistakes: readonly Mistake[] = [
+export const mistakes: readonly ClientMistake[] = [
   {
     name: 'an operation misspelled',
     lines: {
@@ -148,7 +148,7 @@ export const mistakes: readonly Mistake[] = [
   },
 ];
 
-function inQuery(name: string, query: string, at: string): Mistake {
+function inQuery(name: string, query: string, at: string): ClientMistake {
   return {
     name,
     lines: {

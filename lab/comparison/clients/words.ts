@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linesOf, runProcess } from '../../generators/process.ts';
 import { type ComparedClient, clients } from './catalog.ts';
-import { type Mistake, mistakes } from './mistakes.ts';
+import { type ClientMistake, mistakes } from './mistakes.ts';
 
 /** Words of the compiler about one mistake. */
 export interface Words {
@@ -16,7 +16,7 @@ export interface Words {
 }
 
 /** A program whose last line is the mistake. */
-export function programOf({ name, before }: ComparedClient, mistake: Mistake): string | undefined {
+export function programOf({ name, before }: ComparedClient, mistake: ClientMistake): string | undefined {
   const line = mistake.lines[name];
   if (line === undefined) return undefined;
   const own = mistake.before?.[name];

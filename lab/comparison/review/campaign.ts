@@ -6,8 +6,8 @@ import { readContractFiles } from '../../mutation/contract/bundle.ts';
 import { choose } from '../../mutation/engine/selection.ts';
 import { Bundles } from '../../review-mutants/bundles.ts';
 import { Reviewer } from '../../review-mutants/judge.ts';
-import { isBreaking, type Mutant } from '../../review-mutants/mutant.ts';
-import { Sources } from '../../review-mutants/sources.ts';
+import { isBreaking, type ReviewMutant } from '../../review-mutants/mutant.ts';
+import { SourceFiles } from '../../review-mutants/sources.ts';
 import { Subject } from '../../review-mutants/subject.ts';
 import { table } from '../report.ts';
 import { edition, kinds, operationIdOf, pathOf } from './kinds.ts';
@@ -91,14 +91,14 @@ function pathIn({ path }: FoundChange): string | undefined {
 
 interface Drawn {
   readonly subject: Subject;
-  readonly sources: Sources;
-  readonly mutants: readonly Mutant[];
+  readonly sources: SourceFiles;
+  readonly mutants: readonly ReviewMutant[];
   readonly of: number;
 }
 
 async function drawMutants(sample: number, seed: number): Promise<Drawn> {
   const subject = new Subject(readContractFiles().bundle);
-  const sources = new Sources(await textsIn('.'));
+  const sources = new SourceFiles(await textsIn('.'));
   // A file that is only written otherwise is the same bundle.
   const all = [...new Reviewer(subject, sources, false).mutants.values()].filter(({ restyled }) => !restyled);
   const mutants = choose(all, { only: [], shard: { index: 1, count: 1 }, sample, seed });

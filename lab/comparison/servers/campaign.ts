@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '../../scratch-folder.ts';
 import { table } from '../report.ts';
 import { serve } from './served.ts';
-import { type Draw, draw, plain, type Subject } from './subjects.ts';
+import { type ComparedServer, type DrawnCounts, draw, plain } from './subjects.ts';
 import type { Tool } from './tool.ts';
 import { contractOf, tools } from './tools.ts';
 
@@ -11,7 +11,7 @@ import { contractOf, tools } from './tools.ts';
 const patienceWithPlain = 5;
 
 /** Options of the comparison. */
-interface ServerOptions extends Draw {
+interface ServerOptions extends DrawnCounts {
   /** Number of runs per server, each with a seed of its own. */
   readonly seeds: number;
   /** Seconds for one run of a tool. */
@@ -20,7 +20,7 @@ interface ServerOptions extends Draw {
 
 /** Result of one tool on one server. */
 interface Trial {
-  readonly subject: Subject;
+  readonly subject: ComparedServer;
   readonly findings: ReadonlySet<string>;
   readonly isReached: boolean;
   readonly seconds: number;
@@ -78,7 +78,7 @@ const headings = [
   'Entries left',
 ];
 
-function describe(subjects: readonly Subject[], tested: readonly Tested[]): string {
+function describe(subjects: readonly ComparedServer[], tested: readonly Tested[]): string {
   const reachedIds = new Set(tested.flatMap(({ results }) => results.flatMap(({ reached }) => reached)));
   const reached = subjects.filter(({ id }) => reachedIds.has(id));
   const unreached = subjects.filter(({ id }) => !reachedIds.has(id)).map(({ id }) => id);
@@ -109,7 +109,7 @@ function listed(ids: readonly string[] = []): string {
 /** Runs a tool on the plain sandbox, once per group, then on each server. */
 async function testAll(
   tool: Tool,
-  subjects: readonly Subject[],
+  subjects: readonly ComparedServer[],
   seed: number,
   limit: number,
   folder: string,
@@ -137,7 +137,7 @@ async function testAll(
   };
 }
 
-async function test(tool: Tool, subject: Subject, seed: number, limit: number, folder: string): Promise<Trial> {
+async function test(tool: Tool, subject: ComparedServer, seed: number, limit: number, folder: string): Promise<Trial> {
   mkdirSync(folder, { recursive: true });
   const contract = join(folder, 'contract.json');
   writeFileSync(contract, JSON.stringify(contractOf(subject.group)));
@@ -161,8 +161,9 @@ async function test(tool: Tool, subject: Subject, seed: number, limit: number, f
   }
 }
 
-function rowOf({ tool: { name, version }, results }: Tested, subjects: readonly Subject[]): string[] {
-  const ids = (kind: Subject['kind']) => new Set(subjects.filter((one) => one.kind === kind).map(({ id }) => id));
+function rowOf({ tool: { name, version }, results }: Tested, subjects: readonly ComparedServer[]): string[] {
+  const ids = (kind: ComparedServer['kind']) =>
+    new Set(subjects.filter((one) => one.kind === kind).map(({ id }) => id));
   const wire = ids('wire');
   const words = ids('words');
   const foundIn = (own: ReadonlySet<string>) =>

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Run, type Tool, token } from './tool.ts';
+import { type Tool, type ToolRun, token } from './tool.ts';
 import { trafficOf } from './traffic.ts';
 
 const manifest = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json');
@@ -35,7 +35,7 @@ export const prism: Tool = {
 };
 
 /** Sends the examples through the proxy. Returns the places of responses that it calls violations. */
-async function sendTraffic({ contract, seconds }: Run, url: string): Promise<Set<string>> {
+async function sendTraffic({ contract, seconds }: ToolRun, url: string): Promise<Set<string>> {
   const document: object = JSON.parse(readFileSync(contract, 'utf8'));
   const found = new Set<string>();
   const deadline = AbortSignal.timeout(seconds * 1000);

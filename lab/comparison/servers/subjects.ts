@@ -13,7 +13,7 @@ import { catalogue } from '../../mutation/words/catalogue.ts';
 import { openFaulty } from '../../mutation/words/faulty.ts';
 
 /** A server that tools are tried on. */
-export interface Subject {
+export interface ComparedServer {
   readonly id: string;
   readonly kind: 'plain' | 'wire' | 'words' | 'conforming';
   /** Group of operations that tools are given. */
@@ -30,7 +30,7 @@ export interface OpenSubject {
 }
 
 /** Number of servers of each kind that are drawn. */
-export interface Draw {
+export interface DrawnCounts {
   readonly wire: number;
   readonly words: number;
   readonly conforming: number;
@@ -42,12 +42,12 @@ export interface Draw {
 export const groups: readonly string[] = [...new Set(Object.values(operations).map(({ tag }) => tag))];
 
 /** The sandbox without a fault, given as one group. */
-export function plain(group: string): Subject {
+export function plain(group: string): ComparedServer {
   return { id: 'the plain sandbox', kind: 'plain', group, open: () => openFaultyServer(() => {}) };
 }
 
 /** Draws servers; equal seeds draw the same. Servers that differ only in how bytes are written are left out. */
-export function draw(options: Draw): Subject[] {
+export function draw(options: DrawnCounts): ComparedServer[] {
   return [...drawWire(options), ...drawWords(options), ...drawConforming(options)];
 }
 
@@ -57,7 +57,7 @@ function drawn<Item extends { readonly id: string }>(items: readonly Item[], sam
 }
 
 /** As many of each kind, so that no kind of rule that a contract has often is all that is tried. */
-function drawWire({ wire, seed, only = '' }: Draw): Subject[] {
+function drawWire({ wire, seed, only = '' }: DrawnCounts): ComparedServer[] {
   const random = new Random(seed);
   const contract = phoneAgentContract();
   const all = mutantsOf(contract, readBundle(suiteFiles.contract)).filter(({ operationId }) => {
@@ -76,7 +76,7 @@ function drawWire({ wire, seed, only = '' }: Draw): Subject[] {
 
 const maxSeed = 2 ** 31;
 
-function drawWords({ words, seed, only = '' }: Draw): Subject[] {
+function drawWords({ words, seed, only = '' }: DrawnCounts): ComparedServer[] {
   const all = catalogue.filter(({ isOfWire, about }) => !isOfWire && (about === only || (only === '' && about !== '')));
   return drawn(all, words, seed).map((fault) => ({
     id: fault.id,
@@ -90,7 +90,7 @@ function drawWords({ words, seed, only = '' }: Draw): Subject[] {
   }));
 }
 
-function drawConforming({ conforming, seed, only }: Draw): Subject[] {
+function drawConforming({ conforming, seed, only }: DrawnCounts): ComparedServer[] {
   const random = new Random(seed);
   const all = Object.entries(conformingServers)
     .filter(([, { isOfWire, isPartial, settle }]) => !isOfWire && !isPartial && settle === undefined)

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 
 /** One run of a tool on one server. */
-export interface Run {
+export interface ToolRun {
   readonly url: string;
   readonly group: string;
   /** Contract with the operations of the group alone. */
@@ -25,7 +25,7 @@ export interface Tool {
   /** How to get it. */
   readonly getIt: string;
   /** Tests a server. Returns its findings, each with a name that is the same for the same fault in every run. */
-  run(run: Run): Promise<ReadonlySet<string>>;
+  run(run: ToolRun): Promise<ReadonlySet<string>>;
 }
 
 export const token = 'demo-superadmin';
@@ -35,7 +35,7 @@ const patience = 30_000;
 
 /** Runs a program in the folder of a run; after the time limit it is interrupted, then killed. Its output is in `output.txt`. */
 export async function runTool(
-  { folder, seconds }: Run,
+  { folder, seconds }: ToolRun,
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

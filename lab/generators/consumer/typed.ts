@@ -25,7 +25,7 @@ export type Untyped<T, At extends string> =
             : { [K in keyof Named<T> & string]-?: Untyped<Named<T>[K], `${At}.${K}`> }[keyof Named<T> & string];
 
 /** Places where the types of an operation say nothing; `typed` if there are none. */
-export type Verdict<Answer, Refusal, Sent> = OrTyped<
+export type UntypedPlaces<Answer, Refusal, Sent> = OrTyped<
   Untyped<Answer, 'answer'> | Untyped<Refusal, 'refusal'> | Untyped<Sent, 'sent'>
 >;
 

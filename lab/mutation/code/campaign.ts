@@ -1,11 +1,11 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { operations } from '../../../src/contract/operations.ts';
-import { type Access, accessOf, control, disposable } from '../access.ts';
+import { accessOf, control, disposable, type SuiteAccess } from '../access.ts';
 import { CheckoutCopy } from '../checkout-copy.ts';
 import type { Campaign, Mutant, Question } from '../engine/campaign.ts';
 import { listOf } from './changed-code.ts';
-import { type Change, instrument } from './instrument.ts';
+import { type CodeChange, instrument } from './instrument.ts';
 import type { Setting } from './judge.ts';
 
 /** Code that is changed. */
@@ -25,7 +25,7 @@ export async function codeCampaign(checkout: string): Promise<Campaign> {
   writeFileSync(listOf(copy.folder), JSON.stringify(changes));
   const byId = new Map(changes.map((change) => [change.id, change]));
   const kinds = new Set(changes.map(({ kind }) => kind));
-  const ask = (question: string, access?: Access): [string, Question] => {
+  const ask = (question: string, access?: SuiteAccess): [string, Question] => {
     const setting: Setting = { checkout: copy.folder, question, ...(access && { access }) };
     return [question, { judge: new URL('./judge.ts', import.meta.url), setting, observes: true, batch: 25 }];
   };
@@ -48,7 +48,7 @@ export async function codeCampaign(checkout: string): Promise<Campaign> {
   };
 }
 
-function mutantOf({ id, kind, file, line }: Change): Mutant {
+function mutantOf({ id, kind, file, line }: CodeChange): Mutant {
   const folders = file.split('/').map((_, nth, parts) => parts.slice(0, nth).join('/'));
   const places = [...folders, file, `${file}:${line}`];
   // Folders of the sandbox, such as tasks, are known by themselves.
@@ -64,7 +64,7 @@ function folderOf(group: string): string {
   return group.toLowerCase().replaceAll(' ', '-');
 }
 
-function shown(change: Change | undefined): string {
+function shown(change: CodeChange | undefined): string {
   if (!change) return '';
   const { file, line, kind, code, becomes } = change;
   return `${file}:${line} ${kind}\n    - ${code}\n    + ${becomes}`;

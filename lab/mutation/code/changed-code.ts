@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Change } from './instrument.ts';
+import type { CodeChange } from './instrument.ts';
 import { switches } from './switches.ts';
 
 /** File beside a changed checkout that lists its changes. */
@@ -10,8 +10,8 @@ export function listOf(checkout: string): string {
 }
 
 /** Changes that stand in a changed checkout. */
-export function changesIn(checkout: string): readonly Change[] {
-  const changes: readonly Change[] = JSON.parse(readFileSync(listOf(checkout), 'utf8'));
+export function changesIn(checkout: string): readonly CodeChange[] {
+  const changes: readonly CodeChange[] = JSON.parse(readFileSync(listOf(checkout), 'utf8'));
   return changes;
 }
 

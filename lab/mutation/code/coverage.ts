@@ -24,7 +24,7 @@ const growth = 5;
 const longest = 20_000;
 
 /** Tests that come by changes, and how long each takes. */
-export class Coverage {
+export class TestCoverage {
   readonly #tests: readonly CoveringTest[];
   /** Changes that some test comes by, and those that code comes by as it is loaded, as bits. */
   readonly #met: Uint8Array;
@@ -37,7 +37,7 @@ export class Coverage {
   }
 
   /** Coverage of a run without any change, and the names of the tests that failed in it, which cannot tell anything. */
-  static of(modules: readonly TestModule[]): { readonly coverage: Coverage; readonly failed: readonly string[] } {
+  static of(modules: readonly TestModule[]): { readonly coverage: TestCoverage; readonly failed: readonly string[] } {
     const failed: string[] = [];
     const tests: CoveringTest[] = [];
     let atStart: Uint8Array = new Uint8Array();
@@ -55,12 +55,12 @@ export class Coverage {
         tests.push({ file: module.moduleId, id: test.id, work, met: union(decode(own), outside) });
       }
     }
-    return { coverage: new Coverage(tests, atStart), failed };
+    return { coverage: new TestCoverage(tests, atStart), failed };
   }
 
-  static read(path: string): Coverage {
+  static read(path: string): TestCoverage {
     const { tests, atStart }: Written = JSON.parse(readFileSync(path, 'utf8'));
-    return new Coverage(
+    return new TestCoverage(
       tests.map((test) => ({ ...test, met: decode(test.met) })),
       decode(atStart),
     );

@@ -6,7 +6,7 @@ import { isForPeople } from './people.ts';
 import { switchesName } from './switches.ts';
 
 /** Change of the code in one place, which is made while `key` is switched on. */
-export interface Change {
+export interface CodeChange {
   /** Unique, and the same for the same code. */
   readonly id: string;
   readonly key: string;
@@ -23,7 +23,7 @@ export interface Change {
 /** Source files with every change behind a switch. */
 export interface Instrumented {
   readonly files: ReadonlyMap<string, string>;
-  readonly changes: readonly Change[];
+  readonly changes: readonly CodeChange[];
 }
 
 /** File as it is written, and with the project's own mistakes in it. */
@@ -41,7 +41,7 @@ export async function instrument(
   texts: ReadonlyMap<string, string>,
   hasMistakes: (file: string) => boolean,
 ): Promise<Instrumented> {
-  const changes: Omit<Change, 'id'>[] = [];
+  const changes: Omit<CodeChange, 'id'>[] = [];
   const prepared = new Map<string, Prepared>();
   for (const [file, text] of texts) {
     const source = parse(file, text);
@@ -69,7 +69,7 @@ export async function instrument(
 }
 
 /** Gives changes their ids; equal ones are counted. */
-function named(changes: readonly Omit<Change, 'id'>[]): Change[] {
+function named(changes: readonly Omit<CodeChange, 'id'>[]): CodeChange[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
     const { file, line, column, kind } = change;

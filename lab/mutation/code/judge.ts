@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { ProvidedContext } from 'vitest';
 import type { TestModule } from 'vitest/node';
-import type { Access } from '../access.ts';
-import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
+import type { SuiteAccess } from '../access.ts';
+import type { Judge, MutantOutcome, Tell } from '../engine/campaign.ts';
 import { changesIn } from './changed-code.ts';
-import { Coverage, type CoveringTest, partsOf } from './coverage.ts';
-import type { Change } from './instrument.ts';
+import { type CoveringTest, partsOf, TestCoverage } from './coverage.ts';
+import type { CodeChange } from './instrument.ts';
 import { carriedOut } from './mistakes.ts';
 import { TestRunner, type TestSet } from './runner.ts';
 
@@ -13,7 +13,7 @@ import { TestRunner, type TestSet } from './runner.ts';
 export interface Setting {
   readonly checkout: string;
   readonly question: string;
-  readonly access?: Access;
+  readonly access?: SuiteAccess;
 }
 
 /** Runs after which a process has had enough: no file of tests that it has loaded is ever forgotten. */
@@ -35,9 +35,9 @@ export async function open(setting: Setting): Promise<Judge> {
 /** Tests, run on code in which one change at a time is made. */
 class TestsOnChangedCode implements Judge {
   readonly #setting: Setting;
-  readonly #changes: readonly Change[];
+  readonly #changes: readonly CodeChange[];
   readonly #positions: ReadonlyMap<string, number>;
-  #opened: Promise<{ readonly coverage: Coverage; readonly runner: TestRunner }> | undefined;
+  #opened: Promise<{ readonly coverage: TestCoverage; readonly runner: TestRunner }> | undefined;
   #runs = 0;
   /** Tests that fail alone without any change, since they need those before them. */
   readonly #dependent = new Set<string>();
@@ -52,7 +52,7 @@ class TestsOnChangedCode implements Judge {
   async observe(_: readonly string[], workers: number): Promise<void> {
     const runner = await TestRunner.sharing(testSetOf(this.#setting), workers);
     try {
-      const { coverage, failed } = Coverage.of(await runner.run(this.#context({ isObserved: true })));
+      const { coverage, failed } = TestCoverage.of(await runner.run(this.#context({ isObserved: true })));
       if (coverage.size === 0) throw new Error(`No test passes on the code as it is: ${failed[0] ?? 'there is none'}`);
       for (const name of failed) console.error(`Left out, since it fails on the code as it is: ${name}`);
       coverage.write(this.#coverageFile);
@@ -82,7 +82,10 @@ class TestsOnChangedCode implements Judge {
   }
 
   async #open() {
-    return { coverage: Coverage.read(this.#coverageFile), runner: await TestRunner.keeping(testSetOf(this.#setting)) };
+    return {
+      coverage: TestCoverage.read(this.#coverageFile),
+      runner: await TestRunner.keeping(testSetOf(this.#setting)),
+    };
   }
 
   #context(context: Partial<ProvidedContext>): ProvidedContext {
@@ -92,7 +95,7 @@ class TestsOnChangedCode implements Judge {
   }
 
   /** Runs the tests that come by a change until one of them fails. */
-  async #try(change: Change, position: number, coverage: Coverage, runner: TestRunner): Promise<Outcome> {
+  async #try(change: CodeChange, position: number, coverage: TestCoverage, runner: TestRunner): Promise<MutantOutcome> {
     const isFromStart = !coverage.isMet(position);
     const tests = isFromStart ? this.#testsNear(change, position, coverage) : coverage.testsOf([position]);
     const isLate = change.kind === carriedOut;
@@ -113,7 +116,7 @@ class TestsOnChangedCode implements Judge {
   }
 
   /** Tests that come by anything else in the file of a change, or in its folder: code that runs as it is loaded is of no test. */
-  #testsNear({ file }: Change, position: number, coverage: Coverage): CoveringTest[] {
+  #testsNear({ file }: CodeChange, position: number, coverage: TestCoverage): CoveringTest[] {
     if (!coverage.isMetAtStart(position)) return [];
     const positionsIn = (isNear: (other: string) => boolean) =>
       this.#changes.flatMap((change, nth) => (isNear(change.file) ? [nth] : []));

@@ -5,13 +5,13 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
-import { type Access, ofAccess, optionsFor } from '../access.ts';
+import { ofAccess, optionsFor, type SuiteAccess } from '../access.ts';
 import { openSandbox, plan } from './changed-sandbox.ts';
 import { switches } from './switches.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    access: Access;
+    access: SuiteAccess;
   }
 }
 

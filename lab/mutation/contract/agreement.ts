@@ -13,12 +13,12 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { FaultyServer } from '../faulty-server.ts';
 import { seeDefault } from './defaults.ts';
-import { type Agreement, isQuestion, type Question } from './question.ts';
+import { type Agreement, type AgreementQuestion, isQuestion } from './question.ts';
 import { Sightings } from './sightings.ts';
 
 const seed = 1;
 
-async function answer({ operations: names, pointer, rule }: Question): Promise<Agreement> {
+async function answer({ operations: names, pointer, rule }: AgreementQuestion): Promise<Agreement> {
   const ids = names.filter(isOperationId);
   const contract = phoneAgentContract();
   const failures: unknown[] = [];

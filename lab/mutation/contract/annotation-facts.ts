@@ -1,5 +1,5 @@
 import { entriesIn } from '../../../src/contract/assumptions.ts';
-import { type Mutant, placeOf } from './mutant.ts';
+import { type ContractMutant, placeOf } from './mutant.ts';
 import { withRules } from './pointers.ts';
 import { isNode, textsOf } from './schemas.ts';
 
@@ -8,7 +8,7 @@ export function* annotationMutants(
   node: Readonly<Record<string, unknown>>,
   pointer: string,
   entries: readonly string[],
-): Generator<Mutant> {
+): Generator<ContractMutant> {
   const place = placeOf(pointer);
   const before = node['x-provenance'];
   if (typeof before === 'string') {
@@ -37,7 +37,7 @@ function* pointerMutants(
   node: Readonly<Record<string, unknown>>,
   pointer: string,
   entries: readonly string[],
-): Generator<Mutant> {
+): Generator<ContractMutant> {
   const pointers = node['x-assumed'];
   if (!isNode(pointers)) return;
   const place = placeOf(pointer);

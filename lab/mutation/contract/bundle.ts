@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Contract } from '../../../src/contract/document.ts';
-import type { JsonObject } from '../../../tests/reference/facts/known.ts';
+import type { JsonObject } from '../../../scripts/docs/contract/contract.ts';
+import type { ContractDocument } from '../../../src/contract/document.ts';
 
 /** The contract's bundle and its register of assumptions, as they are committed. */
 export interface ContractFiles {
-  readonly bundle: Contract & JsonObject;
+  readonly bundle: ContractDocument & JsonObject;
   readonly register: JsonObject;
 }
 
@@ -17,12 +17,12 @@ export function readContractFiles(): ContractFiles {
 }
 
 /** The document as a contract, which it is but for facts. Throws where it is none. */
-export function contractOf(document: unknown): Contract & JsonObject {
+export function contractOf(document: unknown): ContractDocument & JsonObject {
   if (!isContract(document)) throw new Error('This is no bundle of a contract; run `npm run generate`.');
   return document;
 }
 
 // The bundle is JSON that `npm run generate` has checked against OpenAPI 3.1.
-function isContract(value: unknown): value is Contract & JsonObject {
+function isContract(value: unknown): value is ContractDocument & JsonObject {
   return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
 }

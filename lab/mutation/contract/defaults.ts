@@ -3,7 +3,7 @@ import { replaceAt, walkSchema } from '../../../src/conformance/model/schema-wal
 import { type CaseRequest, exampleRequests } from '../../../src/conformance/requests/request.ts';
 import type { Session } from '../../../src/conformance/runner/session.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
-import type { Rule } from './mutant.ts';
+import type { KeywordChange } from './mutant.ts';
 
 /** Answer of an operation if a value is left out: as for the new default, as for the old one, or the same for both. */
 export type DefaultSeen = 'new' | 'old' | 'either';
@@ -13,7 +13,7 @@ export async function seeDefault(
   session: Session,
   operation: DeclaredOperation,
   pointer: string,
-  { before, after }: Rule,
+  { before, after }: KeywordChange,
 ): Promise<DefaultSeen> {
   for (const { request } of exampleRequests(operation)) {
     for (const { name, say } of placesIn(request, pointer)) {

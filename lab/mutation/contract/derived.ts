@@ -1,4 +1,4 @@
-import type { Contract } from '../../../src/contract/document.ts';
+import type { ContractDocument } from '../../../src/contract/document.ts';
 import { keysOf, valueAt } from '../../../src/contract/pointer.ts';
 import { annotationMutants } from './annotation-facts.ts';
 import type { NamedMutant } from './mutant.ts';
@@ -9,7 +9,7 @@ import { schemaMutants } from './schema-facts.ts';
 import { nodesOf } from './schemas.ts';
 
 /** Every fact of a contract changed once; `entries` are the names in the register of assumptions. */
-export function mutantsOf(contract: Contract, entries: readonly string[]): NamedMutant[] {
+export function mutantsOf(contract: ContractDocument, entries: readonly string[]): NamedMutant[] {
   const mutants = [...operationMutants(contract), ...repeatMutants(contract), ...eventMutants(contract)];
   for (const placed of nodesOf(contract)) {
     const { node, pointer, isSchema } = placed;
@@ -28,7 +28,7 @@ export function mutantsOf(contract: Contract, entries: readonly string[]): Named
   return mutants.map((mutant) => ({ ...mutant, about: aboutOf(contract, mutant.pointer) }));
 }
 
-function aboutOf(contract: Contract, pointer: string): string {
+function aboutOf(contract: ContractDocument, pointer: string): string {
   const [first, second = '', third = ''] = keysOf(pointer);
   if (first !== 'paths') return first === 'components' ? third : second;
   const operation: unknown = valueAt(contract, pointer.split('/').slice(0, 4).join('/'));

@@ -3,20 +3,20 @@ import { renderFiles } from '../../../scripts/generate/files.ts';
 import { contradicted } from '../../../tests/reference/fact.ts';
 import { facts } from '../../../tests/reference/facts.ts';
 import { partFact } from '../../../tests/reference/part-facts.ts';
-import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
+import type { Judge, MutantOutcome, Tell } from '../engine/campaign.ts';
 import { type ContractFiles, contractOf, readContractFiles } from './bundle.ts';
 import { mutantsOf } from './derived.ts';
 import { Linter } from './lint.ts';
-import { isLooser, type Kind, type Mutant, withEdits } from './mutant.ts';
+import { type ContractMutant, type FactKind, isLooser, withEdits } from './mutant.ts';
 import type { Agreement } from './question.ts';
-import { References, type Touched } from './touched.ts';
+import { References, type TouchedParts } from './touched.ts';
 import { TypeChecker } from './types.ts';
 import { Workspace } from './workspace.ts';
 
 /** Kinds that are written for readers alone, so that nothing is generated from them. */
-const annotations: ReadonlySet<Kind> = new Set(['provenance', 'assumption']);
+const annotations: ReadonlySet<FactKind> = new Set(['provenance', 'assumption']);
 /** Kinds that no type tells. */
-const untyped: ReadonlySet<Kind> = new Set([
+const untyped: ReadonlySet<FactKind> = new Set([
   'bound',
   'pattern',
   'format',
@@ -29,7 +29,7 @@ const untyped: ReadonlySet<Kind> = new Set([
   'repeat',
 ]);
 /** Kinds that the product cannot have followed if nobody noticed, and why. */
-const neverFollowed: Partial<Readonly<Record<Kind, string>>> = {
+const neverFollowed: Partial<Readonly<Record<FactKind, string>>> = {
   known: 'the sandbox neither sends nor takes the value, or does as before, and nobody looks',
   furtherRule: 'no request is refused for the rule',
   repeat: 'what comes again is treated alike, and shows alike',
@@ -57,7 +57,7 @@ export async function open(): Promise<Judge> {
 /** Asks whether the product notices that its contract was changed, or follows it. */
 class Product implements Judge {
   readonly #files: ContractFiles;
-  readonly #mutants: ReadonlyMap<string, Mutant>;
+  readonly #mutants: ReadonlyMap<string, ContractMutant>;
   readonly #linter: Linter;
   readonly #references: References;
   readonly #workspace: Workspace;
@@ -82,10 +82,14 @@ class Product implements Judge {
   }
 
   /** Asks one judge after the other, the cheapest first, until one of them notices. */
-  async #try({ kind, pointer, edits, rule }: Mutant): Promise<Outcome> {
-    const noticed = (by: keyof typeof judges, reason: string): Outcome => ({ state: 'found', by: judges[by], reason });
-    const followed = (reason: string): Outcome => ({ state: 'found', by: 'followed', reason });
-    const survived = (reason: string): Outcome => ({ state: 'survived', reason });
+  async #try({ kind, pointer, edits, rule }: ContractMutant): Promise<MutantOutcome> {
+    const noticed = (by: keyof typeof judges, reason: string): MutantOutcome => ({
+      state: 'found',
+      by: judges[by],
+      reason,
+    });
+    const followed = (reason: string): MutantOutcome => ({ state: 'found', by: 'followed', reason });
+    const survived = (reason: string): MutantOutcome => ({ state: 'survived', reason });
     const contract = contractOf(withEdits(this.#files.bundle, edits));
     const [fact] = contradicted([...facts, partFact], { bundle: contract, register: this.#files.register });
     if (fact !== undefined) return noticed('reference', fact);
@@ -137,13 +141,13 @@ class Product implements Judge {
 }
 
 /** The operations whose checks look at what is touched; a webhook is looked at where its receiver is named. */
-function operationsOf({ operations, webhooks }: Touched): string[] {
+function operationsOf({ operations, webhooks }: TouchedParts): string[] {
   const receivers = webhooks.map((name) => (name.startsWith('relay') ? 'saveWebhookRelay' : 'addWebhook'));
   return [...new Set([...operations, ...receivers])];
 }
 
 /** Names by which code knows the touched operations, their paths, components and events. */
-function wordsOf({ operations, webhooks, components }: Touched, { paths }: ContractFiles['bundle']): string[] {
+function wordsOf({ operations, webhooks, components }: TouchedParts, { paths }: ContractFiles['bundle']): string[] {
   const names = components.filter((pointer) => pointer.startsWith('/components/schemas/'));
   const own = Object.entries(paths).filter(([, item]) =>
     Object.values(item).some((part) => 'operationId' in part && operations.includes(String(part.operationId))),

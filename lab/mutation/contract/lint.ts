@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BaseResolver, type Config, createConfig, lintDocument, Source } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import plugin from '../../../lint/plugin.js';
-import type { Kind } from './mutant.ts';
+import type { FactKind } from './mutant.ts';
 
 /** Rules of a contract, as `npm run lint` has them for one that is bundled. */
 export class Linter {
@@ -30,7 +30,7 @@ export class Linter {
   }
 
   /** First problem of a document; undefined if it has none. */
-  async judge(document: object, kind: Kind): Promise<string | undefined> {
+  async judge(document: object, kind: FactKind): Promise<string | undefined> {
     const config = kind === 'provenance' || kind === 'assumption' ? this.#annotations : this.#all;
     const problems = await lintDocument({
       document: { source: new Source(`${process.cwd()}/generated/openapi.json`, '{}'), parsed: document },

@@ -34,34 +34,34 @@ export const kinds = {
   provenance: 'where something is known from',
   assumption: 'the assumption that something points to',
 } as const;
-export type Kind = keyof typeof kinds;
+export type FactKind = keyof typeof kinds;
 
 /** A place of the bundle and what stands there from now on; `undefined` removes it. */
-export interface Edit {
+export interface BundleEdit {
   readonly pointer: string;
   readonly value?: unknown;
 }
 
 /** One fact of the contract that is another one. */
-export interface Mutant {
+export interface ContractMutant {
   /** Unique and always the same for the same contract. */
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: FactKind;
   /** Place of the fact in the bundle; its consequences are looked for from there. */
   readonly pointer: string;
-  readonly edits: readonly Edit[];
+  readonly edits: readonly BundleEdit[];
   /** The values of a limit or a pattern's, where the change is of a schema's keyword. */
-  readonly rule?: Rule;
+  readonly rule?: KeywordChange;
 }
 
 /** A mutant that can be chosen by what it is about. */
-export interface NamedMutant extends Mutant {
+export interface NamedMutant extends ContractMutant {
   /** The operation, the webhook, or the schema or other component. */
   readonly about: string;
 }
 
 /** A keyword of a schema, before and after. */
-export interface Rule {
+export interface KeywordChange {
   readonly keyword: string;
   readonly before: unknown;
   /** Undefined where it is dropped. */
@@ -69,7 +69,7 @@ export interface Rule {
 }
 
 /** The document with other things in some places; what is not changed is shared with it. */
-export function withEdits(document: object, edits: readonly Edit[]): object {
+export function withEdits(document: object, edits: readonly BundleEdit[]): object {
   return edits.reduce<object>((whole, { pointer, value }) => {
     const changed = withValue(whole, keysOf(pointer), value);
     if (typeof changed !== 'object' || changed === null) throw new Error(`${pointer} is not inside of the document.`);
@@ -98,7 +98,7 @@ export function placeOf(pointer: string): string {
 }
 
 /** Returns true if a rule is looser than it was: whatever held to it still does. */
-export function isLooser({ keyword, before, after }: Rule): boolean {
+export function isLooser({ keyword, before, after }: KeywordChange): boolean {
   if (keyword.startsWith('max')) return Number(after) > Number(before);
   if (keyword.startsWith('min')) return Number(after) < Number(before);
   if (keyword === 'required') return Array.isArray(before) && before.length > (Array.isArray(after) ? after.length : 0);

@@ -1,17 +1,17 @@
-import { type Contract, type LocatedOperation, operationsOf } from '../../../src/contract/document.ts';
+import { type ContractDocument, type LocatedOperation, operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer, valueAt } from '../../../src/contract/pointer.ts';
-import { type Edit, type Kind, type Mutant, placeOf } from './mutant.ts';
+import { type BundleEdit, type ContractMutant, type FactKind, placeOf } from './mutant.ts';
 import { isNode } from './schemas.ts';
 
 const roles = ['user', 'admin', 'superAdmin'];
 
 /** Each fact that the contract states of an operation, changed once. */
-export function* operationMutants(contract: Contract): Generator<Mutant> {
+export function* operationMutants(contract: ContractDocument): Generator<ContractMutant> {
   const all = [...operationsOf(contract)];
   const groups = [...new Set(all.map(({ operation }) => operation.tags[0]))];
   for (const located of all) {
     const { operation, pointer, path, method } = located;
-    const mutant = (kind: Kind, what: string, ...edits: Edit[]): Mutant => ({
+    const mutant = (kind: FactKind, what: string, ...edits: BundleEdit[]): ContractMutant => ({
       id: `${operation.operationId} ${what}`,
       kind,
       pointer,
@@ -66,15 +66,15 @@ export function* operationMutants(contract: Contract): Generator<Mutant> {
   }
 }
 
-function withoutOperation(contract: Contract, { path, method, pointer }: LocatedOperation): Edit {
+function withoutOperation(contract: ContractDocument, { path, method, pointer }: LocatedOperation): BundleEdit {
   const { [method]: _, ...rest } = contract.paths[path] ?? {};
   const isLast = Object.keys(rest).every((key) => key === 'parameters');
   return { pointer: isLast ? `/paths/${escapePointer(path)}` : pointer };
 }
 
 /** Each parameter, body and answer, wherever it is declared, changed once. */
-export function* partMutants(node: Readonly<Record<string, unknown>>, pointer: string): Generator<Mutant> {
-  const mutant = (kind: Kind, what: string, key: string, value?: unknown): Mutant => ({
+export function* partMutants(node: Readonly<Record<string, unknown>>, pointer: string): Generator<ContractMutant> {
+  const mutant = (kind: FactKind, what: string, key: string, value?: unknown): ContractMutant => ({
     id: `${placeOf(pointer)} ${what}`,
     kind,
     pointer,
@@ -104,8 +104,8 @@ function required(before: unknown): string {
 }
 
 /** Each limit that no schema states, and each word for who receives an event, changed once. */
-export function* extensionMutants(node: Readonly<Record<string, unknown>>, pointer: string): Generator<Mutant> {
-  const mutant = (kind: Kind, what: string, key: string, value?: unknown): Mutant => ({
+export function* extensionMutants(node: Readonly<Record<string, unknown>>, pointer: string): Generator<ContractMutant> {
+  const mutant = (kind: FactKind, what: string, key: string, value?: unknown): ContractMutant => ({
     id: `${placeOf(pointer)} ${key} ${what}`,
     kind,
     pointer,
@@ -129,7 +129,7 @@ export function* extensionMutants(node: Readonly<Record<string, unknown>>, point
 }
 
 /** Each event, dropped once, and one more that nothing sends. */
-export function* eventMutants(contract: Contract): Generator<Mutant> {
+export function* eventMutants(contract: ContractDocument): Generator<ContractMutant> {
   const { webhooks } = contract;
   if (!isNode(webhooks)) return;
   for (const name of Object.keys(webhooks)) {
@@ -140,7 +140,7 @@ export function* eventMutants(contract: Contract): Generator<Mutant> {
 }
 
 /** An event that is like another one in all but its name. */
-function* onceMore(contract: Contract, name: string): Generator<Edit> {
+function* onceMore(contract: ContractDocument, name: string): Generator<BundleEdit> {
   const again = `${name}Again`;
   const content = 'post/requestBody/content/application~1json';
   const item = valueAt(contract, `/webhooks/${name}`);

@@ -1,9 +1,12 @@
 import { entriesIn } from '../../../src/contract/assumptions.ts';
-import type { Edit } from './mutant.ts';
-import { isNode, type Node } from './schemas.ts';
+import type { BundleEdit } from './mutant.ts';
+import { type BundleNode, isNode } from './schemas.ts';
 
 /** The `x-assumed` of a node in which each entry decides other rules; undefined where nothing is left of it. */
-export function withRules(assumed: Node, change: (rules: readonly string[], id: string) => readonly string[]): unknown {
+export function withRules(
+  assumed: BundleNode,
+  change: (rules: readonly string[], id: string) => readonly string[],
+): unknown {
   const changed = Object.entries(assumed).flatMap(([id, rules]) => {
     const after = change(entriesIn(rules), id);
     return after.length > 0 ? [[id, after.length === 1 ? after[0] : after]] : [];
@@ -12,7 +15,7 @@ export function withRules(assumed: Node, change: (rules: readonly string[], id: 
 }
 
 /** Edits of a node's `x-assumed` when its keywords, or fields that it requires, are gone. */
-export function pointerEdits(node: Node, pointer: string, edits: readonly Edit[]): Edit[] {
+export function pointerEdits(node: BundleNode, pointer: string, edits: readonly BundleEdit[]): BundleEdit[] {
   const before = node['x-assumed'];
   if (!isNode(before)) return [];
   const isGone = (rule: string) => {

@@ -1,11 +1,11 @@
-import type { Rule } from './mutant.ts';
+import type { KeywordChange } from './mutant.ts';
 
 /** Question to the product: does it agree with its contract in what some operations do? */
-export interface Question {
+export interface AgreementQuestion {
   readonly operations: readonly string[];
   /** Place of the fact that was changed. */
   readonly pointer: string;
-  readonly rule?: Rule | undefined;
+  readonly rule?: KeywordChange | undefined;
 }
 
 /** Answer to a question. */
@@ -19,7 +19,7 @@ export interface Agreement {
 }
 
 /** Returns true for messages that are questions. */
-export function isQuestion(value: unknown): value is Question {
+export function isQuestion(value: unknown): value is AgreementQuestion {
   return typeof value === 'object' && value !== null && 'operations' in value && 'pointer' in value;
 }
 

@@ -1,13 +1,16 @@
-import type { Contract } from '../../../src/contract/document.ts';
+import type { ContractDocument } from '../../../src/contract/document.ts';
 import { escapePointer, valueAt } from '../../../src/contract/pointer.ts';
-import { type Edit, type Mutant, placeOf } from './mutant.ts';
+import { type BundleEdit, type ContractMutant, placeOf } from './mutant.ts';
 import { isNode, type PlacedNode, textsOf } from './schemas.ts';
 
 const mediaType = 'application/problem+json';
 
 /** Each reason for which requests are refused, not declared, and one more; and each that an example shows, renamed. */
-export function* reasonMutants(contract: Contract, { node, pointer, isSchema }: PlacedNode): Generator<Mutant> {
-  const mutant = (what: string, ...edits: Edit[]): Mutant => ({
+export function* reasonMutants(
+  contract: ContractDocument,
+  { node, pointer, isSchema }: PlacedNode,
+): Generator<ContractMutant> {
+  const mutant = (what: string, ...edits: BundleEdit[]): ContractMutant => ({
     id: `${placeOf(pointer)} ${what}`,
     kind: 'reason',
     pointer,
@@ -37,7 +40,7 @@ export function* reasonMutants(contract: Contract, { node, pointer, isSchema }: 
   }
 }
 
-function knownReasons(contract: Contract, isOfViolation: boolean): string[] {
+function knownReasons(contract: ContractDocument, isOfViolation: boolean): string[] {
   const name = isOfViolation ? 'Violation' : 'Problem';
   return textsOf(valueAt(contract, `/components/schemas/${name}/properties/reason/x-extensible-enum`));
 }

@@ -1,6 +1,6 @@
-import { type Contract, locate, type OperationObject, operationsOf } from '../../../src/contract/document.ts';
+import { type ContractDocument, locate, type OperationObject, operationsOf } from '../../../src/contract/document.ts';
 import type { Repeat, RepeatLookup, RepeatRefusal } from '../../../src/contract/operation.ts';
-import type { Mutant } from './mutant.ts';
+import type { ContractMutant } from './mutant.ts';
 
 /** A read that needs nothing and shows nothing of what any other operation does. */
 const elsewhere: RepeatLookup = { operationId: 'listNumberingProviders' };
@@ -8,10 +8,10 @@ const elsewhere: RepeatLookup = { operationId: 'listNumberingProviders' };
 const nothing = 'nothing_9';
 
 /** `x-repeat` of each operation, changed once in each of its parts. */
-export function* repeatMutants(contract: Contract): Generator<Mutant> {
+export function* repeatMutants(contract: ContractDocument): Generator<ContractMutant> {
   for (const { operation, pointer } of operationsOf(contract)) {
     const { operationId, 'x-repeat': repeat } = operation;
-    const mutant = (what: string, value?: object): Mutant => ({
+    const mutant = (what: string, value?: object): ContractMutant => ({
       id: `${operationId} x-repeat ${what}`,
       kind: 'repeat',
       pointer: `${pointer}/x-repeat`,
@@ -35,7 +35,7 @@ export function* repeatMutants(contract: Contract): Generator<Mutant> {
 }
 
 /** The refusals of an operation that a second request may get. */
-function refusalsOf(contract: Contract, { responses }: OperationObject): RepeatRefusal[] {
+function refusalsOf(contract: ContractDocument, { responses }: OperationObject): RepeatRefusal[] {
   return ['404', '409'].flatMap((status) => {
     const response = responses[status];
     const reasons = response && locate(contract, response, '').value['x-reasons'];

@@ -1,4 +1,4 @@
-import { type Edit, type Kind, type Mutant, placeOf, type Rule } from './mutant.ts';
+import { type BundleEdit, type ContractMutant, type FactKind, type KeywordChange, placeOf } from './mutant.ts';
 import { pointerEdits } from './pointers.ts';
 import { isNode, type PlacedNode, textsOf } from './schemas.ts';
 
@@ -15,16 +15,16 @@ const limits = [
 
 /** A change of one keyword of a schema. */
 interface Change {
-  readonly kind: Kind;
+  readonly kind: FactKind;
   /** Description; unique among the changes of a schema. */
   readonly what: string;
-  readonly rule: Rule;
+  readonly rule: KeywordChange;
   /** More that changes with it, so that the fact is changed and not just contradicted. */
-  readonly beside?: readonly Edit[];
+  readonly beside?: readonly BundleEdit[];
 }
 
 /** Each fact that a schema states, changed once or, for a limit, in both directions. */
-export function* schemaMutants({ node, pointer }: PlacedNode): Generator<Mutant> {
+export function* schemaMutants({ node, pointer }: PlacedNode): Generator<ContractMutant> {
   for (const { kind, what, rule, beside = [] } of changesOf(node, pointer)) {
     const edits = [{ pointer: `${pointer}/${rule.keyword}`, value: rule.after }, ...beside];
     const edited = [...edits, ...pointerEdits(node, pointer, edits)];
@@ -33,7 +33,13 @@ export function* schemaMutants({ node, pointer }: PlacedNode): Generator<Mutant>
 }
 
 function* changesOf(node: PlacedNode['node'], pointer: string): Generator<Change> {
-  const change = (kind: Kind, keyword: string, what: string, after?: unknown, beside?: readonly Edit[]): Change => {
+  const change = (
+    kind: FactKind,
+    keyword: string,
+    what: string,
+    after?: unknown,
+    beside?: readonly BundleEdit[],
+  ): Change => {
     const rule = { keyword, before: node[keyword], after };
     return { kind, what: `${keyword} ${what}`, rule, ...(beside && { beside }) };
   };
@@ -74,7 +80,7 @@ function* changesOf(node: PlacedNode['node'], pointer: string): Generator<Change
 function* changedFields(
   node: PlacedNode['node'],
   pointer: string,
-  change: (kind: Kind, keyword: string, what: string, after?: unknown, beside?: readonly Edit[]) => Change,
+  change: (kind: FactKind, keyword: string, what: string, after?: unknown, beside?: readonly BundleEdit[]) => Change,
 ): Generator<Change> {
   const required = textsOf(node.required);
   const properties = isNode(node.properties) ? node.properties : {};

@@ -1,11 +1,11 @@
 import { escapePointer } from '../../../src/contract/pointer.ts';
 
 /** A part of the bundle whose keys are those of OpenAPI or JSON Schema. */
-export type Node = Readonly<Record<string, unknown>>;
+export type BundleNode = Readonly<Record<string, unknown>>;
 
 /** A node and where it stands in the bundle. */
 export interface PlacedNode {
-  readonly node: Node;
+  readonly node: BundleNode;
   readonly pointer: string;
   /** True for a JSON Schema, false for whatever else OpenAPI has. */
   readonly isSchema: boolean;
@@ -51,7 +51,7 @@ function* within(part: unknown, pointer: string, isSchema: boolean): Generator<P
 }
 
 /** Returns true for objects with keys. */
-export function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is BundleNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

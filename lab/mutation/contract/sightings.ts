@@ -3,25 +3,25 @@ import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
 import type { CaseRequest } from '../../../src/conformance/requests/request.ts';
-import type { Observer } from '../faulty-server.ts';
-import type { Answer, Posted, Sent } from '../wire/mutant.ts';
+import type { ExchangeObserver } from '../faulty-server.ts';
+import type { ObservedAnswer, ObservedRequest, PostedWebhook } from '../wire/mutant.ts';
 import { isAskedFor } from '../wire/rules.ts';
-import type { Rule } from './mutant.ts';
+import type { KeywordChange } from './mutant.ts';
 import { textsOf } from './schemas.ts';
 
 /** Sightings of one fact of the contract while checks are made. */
-export class Sightings implements Observer {
+export class Sightings implements ExchangeObserver {
   /** A value that is sent and that its open set does not know; undefined while there is none. */
   unlisted: string | undefined;
   readonly #contract: SuiteContract;
   readonly #pointer: string;
-  readonly #rule: Rule | undefined;
+  readonly #rule: KeywordChange | undefined;
   readonly #posted = new Set<string>();
   /** Values of the open set that webhooks have had. */
   readonly #told = new Set<unknown>();
   #isMet = false;
 
-  constructor(contract: SuiteContract, { pointer, rule }: { pointer: string; rule: Rule | undefined }) {
+  constructor(contract: SuiteContract, { pointer, rule }: { pointer: string; rule: KeywordChange | undefined }) {
     this.#contract = contract;
     this.#pointer = pointer;
     this.#rule = rule;
@@ -49,7 +49,7 @@ export class Sightings implements Observer {
     return [...names, ...this.#added().filter((value) => !this.#told.has(value))];
   }
 
-  answered({ operation }: Sent, answer: Answer): void {
+  answered({ operation }: ObservedRequest, answer: ObservedAnswer): void {
     const { status, headers, body } = answer;
     if (this.#rule?.keyword === 'responses' && operation.pointer === this.#pointer && !isAskedFor(answer))
       this.#isMet ||= String(status) === this.#rule.after;
@@ -58,7 +58,7 @@ export class Sightings implements Observer {
     if (content) this.#look(content.schema, body);
   }
 
-  posted({ body }: Posted): void {
+  posted({ body }: PostedWebhook): void {
     const value: unknown = JSON.parse(body);
     const type = String(Reflect.get(Object(value), 'type'));
     this.#posted.add(type);
@@ -103,7 +103,7 @@ function requestSchemas({ parameters, bodies }: DeclaredOperation): Schema[] {
   return [...parameters.map(({ schema }) => schema), ...[...bodies.values()].map(({ schema }) => schema)];
 }
 
-function isOnEdge(value: unknown, rule: Rule | undefined): boolean {
+function isOnEdge(value: unknown, rule: KeywordChange | undefined): boolean {
   switch (rule?.keyword) {
     case 'minimum':
     case 'maximum':

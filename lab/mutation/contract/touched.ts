@@ -1,9 +1,9 @@
-import { type Contract, type LocatedOperation, operationsOf } from '../../../src/contract/document.ts';
+import { type ContractDocument, type LocatedOperation, operationsOf } from '../../../src/contract/document.ts';
 import { keysOf, valueAt } from '../../../src/contract/pointer.ts';
 import { isNode } from './schemas.ts';
 
 /** Parts of the contract that a place of the bundle is about. */
-export interface Touched {
+export interface TouchedParts {
   /** The operations whose requests or answers have it, by their ids. */
   readonly operations: readonly string[];
   /** The webhooks whose requests have it. */
@@ -16,13 +16,13 @@ export interface Touched {
 
 /** Which operations, webhooks and components refer to each component of a bundle. */
 export class References {
-  readonly #contract: Contract;
+  readonly #contract: ContractDocument;
   readonly #operations: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #requests: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #webhooks: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #components: ReadonlyMap<string, ReadonlySet<string>>;
 
-  constructor(contract: Contract) {
+  constructor(contract: ContractDocument) {
     this.#contract = contract;
     this.#operations = new Map(
       [...operationsOf(contract)].map(({ operation, pointer }) => [operation.operationId, this.#closure(pointer)]),
@@ -44,7 +44,7 @@ export class References {
   }
 
   /** Parts that a change at a pointer touches. */
-  of(pointer: string): Touched {
+  of(pointer: string): TouchedParts {
     const own = [...this.#components]
       .filter(([at]) => pointer === at || pointer.startsWith(`${at}/`))
       .map(([at]) => at);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CheckoutCopy } from '../checkout-copy.ts';
-import { type Agreement, isAgreement, type Question } from './question.ts';
+import { type Agreement, type AgreementQuestion, isAgreement } from './question.ts';
 
 const program = 'lab/mutation/contract/agreement.ts';
 /** Milliseconds after which a product that has not answered is ended. */
@@ -19,7 +19,7 @@ export class Workspace {
   }
 
   /** Asks a product that is made with other generated files. */
-  async ask(question: Question, files: Readonly<Record<string, string>>): Promise<Agreement> {
+  async ask(question: AgreementQuestion, files: Readonly<Record<string, string>>): Promise<Agreement> {
     const changed = Object.entries(files).filter(([path, text]) => this.#committed[path] !== text);
     for (const [path, text] of changed) writeFileSync(join(this.#copy.folder, path), text);
     try {
@@ -34,7 +34,7 @@ export class Workspace {
     this.#copy.close();
   }
 
-  #ask(question: Question): Promise<Agreement> {
+  #ask(question: AgreementQuestion): Promise<Agreement> {
     const { folder } = this.#copy;
     const { promise, resolve: end } = Promise.withResolvers<Agreement>();
     const child = fork(join(folder, program), {

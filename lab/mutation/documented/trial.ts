@@ -8,8 +8,8 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import { differing } from '../../variants/alternative-servers.ts';
-import { type Access, control, optionsFor } from '../access.ts';
-import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
+import { control, optionsFor, type SuiteAccess } from '../access.ts';
+import type { Judge, MutantOutcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
 
 const seed = 1;
@@ -24,16 +24,16 @@ type Change = (assumed: Answering) => Answering;
 type Choose = (check: Check) => boolean;
 
 /** Opens a server of its own. */
-export function open(access: Access): Promise<DocumentedLaboratory> {
+export function open(access: SuiteAccess): Promise<DocumentedLaboratory> {
   return DocumentedLaboratory.open(access);
 }
 
 /** Holds servers that keep what is documented, and differ in one assumption, against the whole contract. */
 export class DocumentedLaboratory implements Judge {
-  readonly #access: Access;
+  readonly #access: SuiteAccess;
   #server: FaultyServer;
 
-  private constructor(server: FaultyServer, access: Access) {
+  private constructor(server: FaultyServer, access: SuiteAccess) {
     this.#server = server;
     this.#access = access;
   }
@@ -47,7 +47,7 @@ export class DocumentedLaboratory implements Judge {
   }
 
   /** Found if the suite comes to its end and says of no finding that it contradicts what is documented. */
-  async tryOne(id: string, choose?: Choose): Promise<Outcome> {
+  async tryOne(id: string, choose?: Choose): Promise<MutantOutcome> {
     const { findings, failures } = await this.examine((assumed) => differing(assumed, [{ id }]), choose);
     const contradicting = findings.filter(({ basis }) => basis.documented).map(inWords);
     const faults = [...contradicting, ...failures];

@@ -18,7 +18,7 @@ export interface Mutant {
 export type State = 'found' | 'survived' | 'unreached' | 'none';
 
 /** Answer to one question about one mutant. */
-export interface Outcome {
+export interface MutantOutcome {
   readonly state: State;
   /** Finder, if there are few that it can be; counted below the table. */
   readonly by?: string;
@@ -27,13 +27,13 @@ export interface Outcome {
 }
 
 /** Outcome with the mutant and the question that it belongs to; a line of JSON in the file of `--resume`. */
-export interface Verdict extends Outcome {
+export interface MutantVerdict extends MutantOutcome {
   readonly id: string;
   readonly question: string;
 }
 
 /** Tells the outcome for a mutant. */
-export type Tell = (id: string, outcome: Outcome) => void;
+export type Tell = (id: string, outcome: MutantOutcome) => void;
 
 /** Answers one question; lives in a process of its own. */
 export interface Judge {
@@ -75,14 +75,14 @@ export interface Campaign {
 }
 
 /** Reads a verdict from a line of JSON. Throws where it is none. */
-export function readVerdict(line: string): Verdict {
+export function readVerdict(line: string): MutantVerdict {
   const value: unknown = JSON.parse(line);
   if (isVerdict(value)) return value;
   throw new Error(`This is no verdict: ${line.slice(0, 80)}`);
 }
 
 /** Returns true for outcomes with the id and question they belong to. */
-export function isVerdict(value: unknown): value is Verdict {
+export function isVerdict(value: unknown): value is MutantVerdict {
   if (typeof value !== 'object' || value === null || !('state' in value)) return false;
   const states: readonly unknown[] = ['found', 'survived', 'unreached', 'none'];
   return 'id' in value && 'question' in value && states.includes(value.state);

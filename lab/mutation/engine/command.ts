@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readNumber } from '../../../scripts/read-number.ts';
 import type { Campaign } from './campaign.ts';
 import { type Options, run } from './run.ts';
-import { type Choice, choose } from './selection.ts';
+import { choose, type MutantSelection } from './selection.ts';
 
 /** Options that all campaigns have, for the help text of a command. */
 export const commonUsage = `  --only NAME     run only mutants with this id, kind or subject; may be repeated
@@ -108,7 +108,7 @@ function readOptions({ only = [], by = [], ratchet = false, resume, ...texts }: 
   };
 }
 
-function readShard(text: string): Choice['shard'] {
+function readShard(text: string): MutantSelection['shard'] {
   const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
   throw new Error(`--shard is ${text}; it must be like 1/4`);

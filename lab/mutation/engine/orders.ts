@@ -1,4 +1,4 @@
-import type { Mutant, Outcome } from './campaign.ts';
+import type { Mutant, MutantOutcome } from './campaign.ts';
 
 /** Mutants that a process is to try, one after the other, or to observe. */
 export interface Order {
@@ -8,7 +8,7 @@ export interface Order {
 
 /** Message of a process that carries out orders. */
 export type Report =
-  | { readonly id: string; readonly outcome: Outcome }
+  | { readonly id: string; readonly outcome: MutantOutcome }
   | { readonly isDone: true }
   | { readonly failure: string };
 

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Campaign, type Mutant, readVerdict, type Verdict } from './campaign.ts';
+import { type Campaign, type Mutant, type MutantVerdict, readVerdict } from './campaign.ts';
 import { tryAll } from './pool.ts';
 import { countsOf, judge, readRates, writeRate } from './rates.ts';
-import { type Choice, choose } from './selection.ts';
+import { choose, type MutantSelection } from './selection.ts';
 import { answersTo, figuresOf, type Results, tableOf } from './table.ts';
 
 /** Mutants and questions of a campaign that are tried, and in which way. */
-export interface Options extends Choice {
+export interface Options extends MutantSelection {
   /** Questions; those that the campaign asks by itself where none is named. */
   readonly by: readonly string[];
   /** Number of processes. */
@@ -22,8 +22,8 @@ export async function run(campaign: Campaign, options: Options): Promise<boolean
   const begun = performance.now();
   const chosen = choose(campaign.mutants, options);
   const questions = questionsOf(campaign, options.by);
-  const verdicts = new Map<string, Verdict>();
-  const keep = (verdict: Verdict) => verdicts.set(keyOf(verdict.question, verdict.id), verdict);
+  const verdicts = new Map<string, MutantVerdict>();
+  const keep = (verdict: MutantVerdict) => verdicts.set(keyOf(verdict.question, verdict.id), verdict);
   const known = options.resume === undefined ? [] : readFormer(options.resume);
   for (const verdict of known) keep(verdict);
   for (const [name, question] of questions) {
@@ -74,7 +74,7 @@ function isAsked({ questions }: Mutant, question: string): boolean {
   return questions === undefined || questions.includes(question);
 }
 
-function verdictsOf({ id }: Mutant, questions: readonly string[], verdicts: ReadonlyMap<string, Verdict>) {
+function verdictsOf({ id }: Mutant, questions: readonly string[], verdicts: ReadonlyMap<string, MutantVerdict>) {
   const own = questions.flatMap((question) => verdicts.get(keyOf(question, id)) ?? []);
   return new Map(own.map((verdict) => [verdict.question, verdict]));
 }
@@ -84,7 +84,7 @@ function keyOf(question: string, id: string): string {
 }
 
 /** Reads verdicts of an earlier run, and cuts off the half line that a run which was stopped may have left. */
-function readFormer(file: string): Verdict[] {
+function readFormer(file: string): MutantVerdict[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -106,7 +106,7 @@ class Progress {
     this.#all = all;
   }
 
-  add({ state }: Verdict): void {
+  add({ state }: MutantVerdict): void {
     this.#tried++;
     if (state === 'survived') this.#survived++;
     const seconds = (performance.now() - this.#begun) / 1000;

@@ -2,7 +2,7 @@ import { Random } from '../../../src/conformance/requests/random.ts';
 import type { Mutant } from './campaign.ts';
 
 /** Mutants that are wanted. */
-export interface Choice {
+export interface MutantSelection {
   readonly only: readonly string[];
   /** One of `count` parts of equal size, counted from 1. */
   readonly shard: { readonly index: number; readonly count: number };
@@ -14,7 +14,7 @@ export interface Choice {
 /** Chooses mutants. Throws where no mutant has a name that is asked for. */
 export function choose<Chosen extends Mutant>(
   mutants: readonly Chosen[],
-  { only, shard, sample, seed }: Choice,
+  { only, shard, sample, seed }: MutantSelection,
 ): Chosen[] {
   const named = new Set(only.map((name) => name.toLowerCase()));
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
-import type { Campaign, Mutant, State, Verdict } from './campaign.ts';
+import type { Campaign, Mutant, MutantVerdict, State } from './campaign.ts';
 
 /** Number of mutants in each state. */
 export type Figures = Readonly<Record<State, number>>;
 
 /** Verdicts about one mutant, by question. */
-export type Verdicts = ReadonlyMap<string, Verdict>;
+export type Verdicts = ReadonlyMap<string, MutantVerdict>;
 
 /** Mutants that were tried, each with its verdicts. */
 export type Results = ReadonlyMap<Mutant, Verdicts>;
@@ -13,14 +13,14 @@ export type Results = ReadonlyMap<Mutant, Verdicts>;
 const mostNamed = 12;
 
 /** Counts states. */
-export function figuresOf(verdicts: readonly Verdict[]): Figures {
+export function figuresOf(verdicts: readonly MutantVerdict[]): Figures {
   const figures = { found: 0, survived: 0, unreached: 0, none: 0 };
   for (const { state } of verdicts) figures[state]++;
   return figures;
 }
 
 /** Verdicts of all results about one question. */
-export function answersTo(question: string, results: Results): Verdict[] {
+export function answersTo(question: string, results: Results): MutantVerdict[] {
   return [...results.values()].flatMap((verdicts) => verdicts.get(question) ?? []);
 }
 
@@ -80,7 +80,7 @@ function columnsOf({ words = {} }: Campaign, questions: readonly string[], resul
     ];
   });
   const isAsked = (verdicts: Verdicts) => questions.every((question) => verdicts.has(question));
-  const isFound = ({ state }: Verdict) => state === 'found';
+  const isFound = ({ state }: MutantVerdict) => state === 'found';
   const asked = (own: Results) => [...own.values()].filter(isAsked).map((verdicts) => [...verdicts.values()]);
   const ofAll: Column[] = [
     ['by each', (own) => asked(own).filter((verdicts) => verdicts.every(isFound)).length],

@@ -9,7 +9,7 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { differing } from '../../variants/alternative-servers.ts';
 import { twenty } from '../../variants/twenty.ts';
-import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
+import type { Judge, MutantOutcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
 
 const seed = 1;
@@ -36,7 +36,7 @@ export class EvidenceLedger implements Judge {
   }
 
   /** Found if the ledger of a server refutes the assumptions in which it differs, and no other. */
-  async tryOne(ids: readonly string[]): Promise<Outcome> {
+  async tryOne(ids: readonly string[]): Promise<MutantOutcome> {
     const ledger = await this.ledgerOf(ids);
     const refuted = [...ledger].filter(([, { standing }]) => standing === 'refuted' || standing === 'mixed');
     const beyond = refuted

@@ -4,11 +4,11 @@ import { replaceAt, walkSchema, walkValue } from '../../../src/conformance/model
 import { type InvalidValues, invalidValues } from '../../../src/conformance/requests/invalid/values.ts';
 import { sampleOf, withSampleAt } from '../../../src/conformance/requests/samples.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
-import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
+import { type ObservedAnswer, type WireFaultKind, type WireMutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
 /** Validator of a body, and the keywords by which it does not hold. */
-export interface Judge {
+export interface BodyValidator {
   (body: unknown): boolean;
   errors?: readonly { readonly keyword: string }[] | null;
 }
@@ -16,15 +16,15 @@ export interface Judge {
 /** One way to break one part of a body. */
 export interface Breaking {
   readonly template: string;
-  readonly kind: Kind;
+  readonly kind: WireFaultKind;
   /** Unique among those of a body. */
   readonly name: string;
   /** A body that breaks the rule; undefined where nothing that was tried does. */
-  breaks(judge: Judge, body: unknown): unknown;
+  breaks(judge: BodyValidator, body: unknown): unknown;
 }
 
 /** Each rule of each field of each declared answer, broken once. */
-export function* answerMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* answerMutants(operation: DeclaredOperation): Generator<WireMutant> {
   const { id: operationId } = operation;
   for (const [status, { content }] of operation.declared) {
     for (const [mediaType, { schema }] of content) {
@@ -83,7 +83,7 @@ export function* breakings(schema: Schema): Generator<Breaking> {
     for (const field of part.required) {
       const at = `${template}/${escapePointer(field)}`;
       const way = () => ({ keyword: 'required', candidates: () => [undefined] });
-      const breaks = (judge: Judge, body: unknown) => broken(judge, schema, body, at, way);
+      const breaks = (judge: BodyValidator, body: unknown) => broken(judge, schema, body, at, way);
       yield { template: at, kind: 'required', name: `${at} required`, breaks };
     }
     if (part.types.includes('object') && part.additionalProperties === false) {
@@ -92,7 +92,7 @@ export function* breakings(schema: Schema): Generator<Breaking> {
         keyword,
         candidates: () => [{ ...Object(value), 'not in the contract!': 1 }],
       });
-      const breaks = (judge: Judge, body: unknown) => broken(judge, schema, body, template, way);
+      const breaks = (judge: BodyValidator, body: unknown) => broken(judge, schema, body, template, way);
       yield { template, kind: 'name', name: `${template}/* additionalProperties`, breaks };
     }
   }
@@ -104,7 +104,7 @@ function waysOf(schema: Schema, value: unknown, keyword: string): InvalidValues[
 
 /** The last of the places is broken, so that whoever looks at the first alone misses it. */
 function broken(
-  judge: Judge,
+  judge: BodyValidator,
   schema: Schema,
   body: unknown,
   template: string,
@@ -124,7 +124,7 @@ function broken(
   return second;
 }
 
-function kindOf(keyword: string, nth: number, { types }: Schema): Kind {
+function kindOf(keyword: string, nth: number, { types }: Schema): WireFaultKind {
   switch (keyword) {
     case 'type':
       return nth === 0 && !types.includes('null') ? 'null' : 'type';
@@ -145,6 +145,6 @@ function kindOf(keyword: string, nth: number, { types }: Schema): Kind {
 }
 
 /** The media type without its parameters; empty where there is none. */
-export function essenceOf({ headers }: Pick<Answer, 'headers'>): string {
+export function essenceOf({ headers }: Pick<ObservedAnswer, 'headers'>): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }

@@ -3,7 +3,7 @@ import { answerMutants } from './answers.ts';
 import { fieldMutants } from './fields.ts';
 import { listMutants } from './lists.ts';
 import { memoryMutants } from './memory.ts';
-import type { Mutant } from './mutant.ts';
+import type { WireMutant } from './mutant.ts';
 import { reachMutants } from './reach.ts';
 import { reasonMutants } from './reasons.ts';
 import { refusalMutants } from './refusals.ts';
@@ -14,7 +14,7 @@ import { webhookMutants } from './webhooks.ts';
 import { wholeAnswerMutants } from './whole-answers.ts';
 
 /** Every mutant that follows from the contract; `document` is its bundle. */
-export function mutantsOf(contract: SuiteContract, document: object): Mutant[] {
+export function mutantsOf(contract: SuiteContract, document: object): WireMutant[] {
   const ofOperations = contract.operations.flatMap((operation) => {
     const isFirstOfPath = contract.operations.find(({ path }) => path === operation.path) === operation;
     return [

@@ -1,11 +1,11 @@
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { replaceAt, walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
-import type { Mutant } from './mutant.ts';
+import type { WireMutant } from './mutant.ts';
 
 const json = 'application/json';
 
 /** Each optional field of each write that the server takes and does nothing with. */
-export function* fieldMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* fieldMutants(operation: DeclaredOperation): Generator<WireMutant> {
   const { id: operationId, bodies, method } = operation;
   const content = bodies.get(json);
   if (method === 'GET' || !content) return;

@@ -8,11 +8,11 @@ import { describeFinding } from '../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
-import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
+import type { Judge, MutantOutcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
 import { mutantsOf } from './derived.ts';
-import type { Mutant } from './mutant.ts';
-import { Sightings } from './sightings.ts';
+import type { WireMutant } from './mutant.ts';
+import { TriggerSightings } from './sightings.ts';
 
 const seed = 1;
 
@@ -30,7 +30,7 @@ export class SuiteOnWire implements Judge {
   readonly #server: FaultyServer;
   readonly #session: Session;
   readonly #plan: readonly Check[];
-  #mutants: ReadonlyMap<string, Mutant> | undefined;
+  #mutants: ReadonlyMap<string, WireMutant> | undefined;
 
   constructor(server: FaultyServer, session: Session) {
     this.#server = server;
@@ -53,8 +53,8 @@ export class SuiteOnWire implements Judge {
   }
 
   /** Makes the checks of an operation on an unchanged server. Throws where one of them finds anything. */
-  async observeChecks(operationId: string): Promise<Sightings> {
-    const observations = new Sightings(operationId);
+  async observeChecks(operationId: string): Promise<TriggerSightings> {
+    const observations = new TriggerSightings(operationId);
     const session = this.#session.again({ seed });
     this.#server.set(undefined);
     this.#server.observer = observations;
@@ -70,7 +70,7 @@ export class SuiteOnWire implements Judge {
   }
 
   /** Makes the checks that see what a mutant changes, until one of them finds it. */
-  async tryOne(mutant: Mutant, observations: Sightings): Promise<Outcome> {
+  async tryOne(mutant: WireMutant, observations: TriggerSightings): Promise<MutantOutcome> {
     const { kind, operationId, triggers } = mutant;
     const trigger = triggers.find((name) => observations.of(name).length > 0);
     if (trigger === undefined) return { state: 'unreached', reason: `never seen: ${triggers[0]}` };
@@ -103,6 +103,6 @@ export class SuiteOnWire implements Judge {
   }
 }
 
-function byId(mutants: readonly Mutant[]): Map<string, Mutant> {
+function byId(mutants: readonly WireMutant[]): Map<string, WireMutant> {
   return new Map(mutants.map((mutant) => [mutant.id, mutant]));
 }

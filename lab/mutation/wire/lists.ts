@@ -1,11 +1,18 @@
 import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
-import { type PagedList, pagedList } from '../../../src/conformance/model/paged-list.ts';
-import { type Answer, type Fault, type Kind, type Mutant, type Sent, withBody } from './mutant.ts';
+import { type PaginatedList, pagedList } from '../../../src/conformance/model/paged-list.ts';
+import {
+  type ObservedAnswer,
+  type ObservedRequest,
+  type WireFault,
+  type WireFaultKind,
+  type WireMutant,
+  withBody,
+} from './mutant.ts';
 
 /** Lists with a page again, an entry less, or another total. */
-export function* listMutants(operation: DeclaredOperation, contract: SuiteContract): Generator<Mutant> {
+export function* listMutants(operation: DeclaredOperation, contract: SuiteContract): Generator<WireMutant> {
   const { id: operationId } = operation;
-  const mutant = (kind: Kind, what: string, trigger: string, fault: Fault): Mutant => ({
+  const mutant = (kind: WireFaultKind, what: string, trigger: string, fault: WireFault): WireMutant => ({
     id: `${operationId} ${what}`,
     kind,
     operationId,
@@ -44,7 +51,7 @@ export function* listMutants(operation: DeclaredOperation, contract: SuiteContra
 }
 
 /** Triggers that an answer with a list gives. */
-export function* listsSeen(sent: Sent, answer: Answer): Generator<string> {
+export function* listsSeen(sent: ObservedRequest, answer: ObservedAnswer): Generator<string> {
   const { operation } = sent;
   const items = listOf(operation);
   if (items === undefined || answer.status !== 200) return;
@@ -62,22 +69,22 @@ function listOf({ method, declared }: DeclaredOperation): string | undefined {
   return [...schema.properties].find(([, { types }]) => types.includes('array'))?.[0];
 }
 
-function entriesOf({ status, body }: Answer, items: string): readonly unknown[] {
+function entriesOf({ status, body }: ObservedAnswer, items: string): readonly unknown[] {
   const entries: unknown = status === 200 ? Reflect.get(Object(body), items) : undefined;
   return Array.isArray(entries) ? entries : [];
 }
 
-function totalOf({ status, body }: Answer, { total }: PagedList): number | undefined {
+function totalOf({ status, body }: ObservedAnswer, { total }: PaginatedList): number | undefined {
   const count: unknown = status === 200 ? Reflect.get(Object(body), total) : undefined;
   return typeof count === 'number' ? count : undefined;
 }
 
 /** The number of the page that is asked for, if it is not the first. */
-function laterPage({ query }: Sent): number | undefined {
+function laterPage({ query }: ObservedRequest): number | undefined {
   const number = Number(query.get('pageNumber'));
   return Number.isInteger(number) && number > 0 && query.get('paginate') !== 'false' ? number : undefined;
 }
 
-function changed(answer: Answer, name: string, value: unknown): Answer {
+function changed(answer: ObservedAnswer, name: string, value: unknown): ObservedAnswer {
   return withBody(answer, { ...Object(answer.body), [name]: value });
 }

@@ -1,17 +1,17 @@
 import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import type { Answer, Mutant, Sent } from './mutant.ts';
+import type { ObservedAnswer, ObservedRequest, WireMutant } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
 /** Writes that a server forgets, and reads that it answers from before. */
-export function* memoryMutants(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Mutant> {
+export function* memoryMutants(operation: DeclaredOperation, { operations }: SuiteContract): Generator<WireMutant> {
   const { id: operationId, method, declared } = operation;
   if (method !== 'GET') {
     const create = () => ({ forgets: true });
     yield { id: `${operationId} keeps nothing`, kind: 'write', operationId, triggers: ['written'], create };
     return;
   }
-  const again = (answer: Answer, before: Answer) => (before.text === answer.text ? undefined : before);
+  const again = (answer: ObservedAnswer, before: ObservedAnswer) => (before.text === answer.text ? undefined : before);
   yield {
     id: `${operationId} repeats its first answer`,
     kind: 'stale',
@@ -36,17 +36,19 @@ function areaOf({ path }: DeclaredOperation): string | undefined {
 }
 
 /** A fault that knows the first success of each request. */
-function remembering(change: (answer: Answer, first: Answer | undefined) => Answer | undefined) {
+function remembering(
+  change: (answer: ObservedAnswer, first: ObservedAnswer | undefined) => ObservedAnswer | undefined,
+) {
   const firsts = new FirstAnswers();
-  return { answer: (sent: Sent, answer: Answer) => change(answer, firsts.before(sent, answer)) };
+  return { answer: (sent: ObservedRequest, answer: ObservedAnswer) => change(answer, firsts.before(sent, answer)) };
 }
 
 /** The first success that each request has got. */
 export class FirstAnswers {
-  readonly #firsts = new Map<string, Answer>();
+  readonly #firsts = new Map<string, ObservedAnswer>();
 
   /** The one before this answer; undefined where this is the first. */
-  before({ request }: Sent, answer: Answer): Answer | undefined {
+  before({ request }: ObservedRequest, answer: ObservedAnswer): ObservedAnswer | undefined {
     if (isAskedFor(answer)) return undefined;
     const key = `${request.method} ${request.url} ${tokenOf(request)?.token}`;
     const first = this.#firsts.get(key);
@@ -56,7 +58,7 @@ export class FirstAnswers {
 }
 
 /** Triggers that a write, or a read after one, gives. */
-export function* changesSeen(sent: Sent, answer: Answer, firsts: FirstAnswers): Generator<string> {
+export function* changesSeen(sent: ObservedRequest, answer: ObservedAnswer, firsts: FirstAnswers): Generator<string> {
   const { method } = sent.request;
   if (method !== 'GET') {
     if (answer.status >= 200 && answer.status < 300) yield 'written';

@@ -34,23 +34,23 @@ export const kinds = {
   webhook: 'a webhook not sent, sent twice, unsigned or wrongly signed',
   payload: 'a webhook that breaks its schema',
 } as const;
-export type Kind = keyof typeof kinds;
+export type WireFaultKind = keyof typeof kinds;
 
 /** One fault of a server, derived from the contract. */
-export interface Mutant {
+export interface WireMutant {
   /** Unique and always the same for the same contract. */
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: WireFaultKind;
   /** The operation whose checks have to find it. */
   readonly operationId: string;
   /** Triggers, as sightings name them; it is applied at the first that is seen. */
   readonly triggers: readonly string[];
   /** A fault that has not been applied yet, for a trigger that was seen. */
-  create(trigger: string): Fault;
+  create(trigger: string): WireFault;
 }
 
 /** A request as faults see it. */
-export interface Sent {
+export interface ObservedRequest {
   readonly operation: DeclaredOperation;
   readonly request: Request;
   /** Without its query. */
@@ -61,11 +61,11 @@ export interface Sent {
   /** The same as text, a form as its fields; empty where nobody needs to know. */
   readonly text: string;
   /** Whose token it has; undefined where it has none that counts. */
-  readonly caller: Sender | undefined;
+  readonly caller: RequestSender | undefined;
 }
 
 /** Sender of a request. */
-export interface Sender {
+export interface RequestSender {
   readonly role: 'user' | 'admin' | 'superAdmin';
   /** True where the token is of another organization than the environment's own. */
   readonly isOutside: boolean;
@@ -74,7 +74,7 @@ export interface Sender {
 }
 
 /** An answer as faults see it. */
-export interface Answer {
+export interface ObservedAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -83,7 +83,7 @@ export interface Answer {
 }
 
 /** Request to a receiver of webhooks. */
-export interface Posted {
+export interface PostedWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -98,20 +98,20 @@ export interface ChangedParts {
 }
 
 /** Changes that a mutant makes; each part answers undefined to leave things as they are. */
-export interface Fault {
+export interface WireFault {
   /** Parts of a request to be replaced. */
-  readonly request?: (sent: Sent) => ChangedParts | undefined;
+  readonly request?: (sent: ObservedRequest) => ChangedParts | undefined;
   /** Replacement of an answer; `none` for no answer at all. */
-  readonly answer?: (sent: Sent, answer: Answer) => Answer | 'none' | undefined;
+  readonly answer?: (sent: ObservedRequest, answer: ObservedAnswer) => ObservedAnswer | 'none' | undefined;
   /** True where `answer` needs to know what was sent. */
   readonly readsBody?: boolean;
   /** True, or for a request true, to forget what a request of the operation has changed. */
-  readonly forgets?: boolean | ((sent: Sent) => boolean);
+  readonly forgets?: boolean | ((sent: ObservedRequest) => boolean);
   /** Replacements of a webhook. */
-  readonly post?: (posted: Posted, secret: string | undefined) => readonly Posted[] | undefined;
+  readonly post?: (posted: PostedWebhook, secret: string | undefined) => readonly PostedWebhook[] | undefined;
 }
 
 /** The answer with another body. */
-export function withBody(answer: Answer, body: unknown): Answer {
+export function withBody(answer: ObservedAnswer, body: unknown): ObservedAnswer {
   return { ...answer, body, text: JSON.stringify(body) };
 }

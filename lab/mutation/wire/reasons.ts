@@ -3,7 +3,7 @@ import { refusalOf, violationReasonsIn } from '../../../src/conformance/model/re
 import { valueAt } from '../../../src/contract/pointer.ts';
 import { earlyReasons } from '../../../src/contract/reasons.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
-import { type Answer, type Mutant, withBody } from './mutant.ts';
+import { type ObservedAnswer, type WireMutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
 /** A word that no contract has. */
@@ -14,7 +14,7 @@ export function* reasonMutants(
   operation: DeclaredOperation,
   contract: SuiteContract,
   isFirstOfPath: boolean,
-): Generator<Mutant> {
+): Generator<WireMutant> {
   const { id: operationId, reasons, furtherReasons } = operation;
   for (const [status, own] of Object.entries(reasons)) {
     const possible = [...new Set([...own, ...earlyReasons(Number(status))])];
@@ -47,7 +47,7 @@ export function* reasonMutants(
       });
   }
 
-  function mutant(name: string, triggers: readonly string[], { is, change }: Change): Mutant {
+  function mutant(name: string, triggers: readonly string[], { is, change }: Change): WireMutant {
     return {
       id: `${operationId} ${name}`,
       kind: 'reason',
@@ -64,14 +64,14 @@ export function* reasonMutants(
 }
 
 /** The reasons that an answer has, as triggers. */
-export function* reasonsSeen(answer: Answer): Generator<string> {
+export function* reasonsSeen(answer: ObservedAnswer): Generator<string> {
   if (answer.status < 400) return;
   yield `${isAskedFor(answer) ? 'asked ' : ''}reason ${refusalOf(answer)}`;
   yield* violationsSeen(answer);
 }
 
 interface Change {
-  is(answer: Answer): boolean;
+  is(answer: ObservedAnswer): boolean;
   change(body: Readonly<Record<string, unknown>>): object;
 }
 
@@ -80,7 +80,7 @@ function isTold(status: string): boolean {
   return status !== '500';
 }
 
-function* violationsSeen(answer: Answer): Generator<string> {
+function* violationsSeen(answer: ObservedAnswer): Generator<string> {
   if (answer.status !== 400 || isAskedFor(answer)) return;
   for (const reason of violationReasonsIn(answer.body)) yield `violation ${reason}`;
 }

@@ -1,13 +1,13 @@
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import type { Answer, Fault, Mutant, Sent } from './mutant.ts';
+import type { ObservedAnswer, ObservedRequest, WireFault, WireMutant } from './mutant.ts';
 import { isAskedFor, successOf } from './rules.ts';
 
 /** A request that comes again and is treated otherwise than the contract says (`x-repeat`). */
-export function* repeatMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* repeatMutants(operation: DeclaredOperation): Generator<WireMutant> {
   const { id: operationId, repeat } = operation;
   if (!repeat) return;
-  const mutant = (what: string, create: () => Fault): Mutant => ({
+  const mutant = (what: string, create: () => WireFault): WireMutant => ({
     id: `${operationId} ${what}`,
     kind: 'repeat',
     operationId,
@@ -24,10 +24,10 @@ export function* repeatMutants(operation: DeclaredOperation): Generator<Mutant> 
 
 /** Requests that have succeeded, with their answers. */
 export class Repetitions {
-  readonly #firsts = new Map<string, Answer>();
+  readonly #firsts = new Map<string, ObservedAnswer>();
 
   /** The first success of a request that comes again; undefined where this is the first. */
-  before(sent: Sent, answer: Answer): Answer | undefined {
+  before(sent: ObservedRequest, answer: ObservedAnswer): ObservedAnswer | undefined {
     if (sent.request.method !== sent.operation.method || isAskedFor(answer)) return undefined;
     const key = keyOf(sent);
     const first = this.#firsts.get(key);
@@ -37,7 +37,9 @@ export class Repetitions {
 }
 
 /** A fault in the answers to requests that come again. */
-function answering(answerOf: (sent: Sent, answer: Answer, first: Answer) => Answer): Fault {
+function answering(
+  answerOf: (sent: ObservedRequest, answer: ObservedAnswer, first: ObservedAnswer) => ObservedAnswer,
+): WireFault {
   const repetitions = new Repetitions();
   return {
     readsBody: true,
@@ -48,7 +50,7 @@ function answering(answerOf: (sent: Sent, answer: Answer, first: Answer) => Answ
   };
 }
 
-function forgetting(): Fault {
+function forgetting(): WireFault {
   const keys = new Set<string>();
   return {
     readsBody: true,
@@ -60,7 +62,7 @@ function forgetting(): Fault {
 }
 
 /** A refusal that the contract shows of the operation. */
-function refusalOf({ operation }: Sent, { headers }: Answer): Answer {
+function refusalOf({ operation }: ObservedRequest, { headers }: ObservedAnswer): ObservedAnswer {
   const status = ['409', '404', '400'].find((one) => operation.declared.has(one)) ?? '';
   const [[mediaType = '', content] = []] = operation.declared.get(status)?.content ?? [];
   const body: unknown = content?.examples.values().next().value;
@@ -69,6 +71,6 @@ function refusalOf({ operation }: Sent, { headers }: Answer): Answer {
   return { status: Number(status), headers: typed, text: JSON.stringify(body), body };
 }
 
-function keyOf({ request, text }: Sent): string {
+function keyOf({ request, text }: ObservedRequest): string {
   return `${request.url} ${tokenOf(request)?.token} ${text}`;
 }

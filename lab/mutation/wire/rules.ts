@@ -4,10 +4,10 @@ import { reasonIn } from '../../../src/conformance/model/refusal.ts';
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { mapSchema } from '../../../src/conformance/model/schema-walk.ts';
 import { escapePointer, keysOf, valueAt } from '../../../src/contract/pointer.ts';
-import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
+import { type ObservedAnswer, type ObservedRequest, type WireMutant, withBody } from './mutant.ts';
 
 /** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not ask for. */
-export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* ruleMutants(operation: DeclaredOperation): Generator<WireMutant> {
   const { id: operationId, body } = operation;
   for (const { kind, part, reason } of coverageItems(operation)) {
     if (kind !== 'refused' || reason !== undefined) continue;
@@ -16,7 +16,7 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
   if (!body) return;
   yield ignoring('rule body required', isMissing);
 
-  function ignoring(trigger: string, is: (error: Named, sent: Sent) => boolean): Mutant {
+  function ignoring(trigger: string, is: (error: Named, sent: ObservedRequest) => boolean): WireMutant {
     return {
       id: `${operationId} ignores the ${trigger}`,
       kind: 'rule',
@@ -39,12 +39,12 @@ export function* ruleMutants(operation: DeclaredOperation): Generator<Mutant> {
 }
 
 /** The rules that a refusal names, as triggers. */
-export function* rulesNamed(sent: Sent, answer: Answer): Generator<string> {
+export function* rulesNamed(sent: ObservedRequest, answer: ObservedAnswer): Generator<string> {
   for (const error of errorsOf(answer)) yield isMissing(error) ? 'rule body required' : `rule ${partOf(sent, error)}`;
 }
 
 /** The answer that the contract shows for a success of the operation. */
-export function successOf({ operation }: Sent, { headers }: Answer): Answer {
+export function successOf({ operation }: ObservedRequest, { headers }: ObservedAnswer): ObservedAnswer {
   const success = [...operation.declared].find(([status]) => status.startsWith('2'));
   const [status, response] = success ?? [];
   const [mediaType = '', content] = [...(response?.content ?? [])][0] ?? [];
@@ -55,7 +55,7 @@ export function successOf({ operation }: Sent, { headers }: Answer): Answer {
 }
 
 /** True where a preference was heeded: the answer is what somebody asked for. */
-export function isAskedFor({ headers }: Answer): boolean {
+export function isAskedFor({ headers }: ObservedAnswer): boolean {
   return headers.has('preference-applied');
 }
 
@@ -65,7 +65,7 @@ interface Named {
   readonly keyword?: unknown;
 }
 
-function errorsOf(answer: Answer): Named[] {
+function errorsOf(answer: ObservedAnswer): Named[] {
   if (answer.status !== 400 || isAskedFor(answer)) return [];
   const errors = valueAt(answer.body, '/errors');
   if (reasonIn(answer.body) !== 'invalidRequest' || !Array.isArray(errors)) return [];
@@ -81,7 +81,7 @@ function isMissing({ pointer, keyword }: Named): boolean {
 }
 
 /** Part that an error is about, as coverage names it: `query pageSize maximum`, `application/json /daily/calls type`. */
-function partOf({ operation, request }: Sent, { pointer, parameter, keyword }: Named): string {
+function partOf({ operation, request }: ObservedRequest, { pointer, parameter, keyword }: Named): string {
   if (typeof parameter === 'string') {
     const declared = operation.parameters.find(({ name }) => name === parameter);
     return declared ? `${declared.in} ${parameter} ${keyword}` : `query * ${keyword}`;

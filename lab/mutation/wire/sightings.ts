@@ -1,10 +1,10 @@
 import { walkValue } from '../../../src/conformance/model/schema-walk.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
-import type { Observer } from '../faulty-server.ts';
+import type { ExchangeObserver } from '../faulty-server.ts';
 import { essenceOf } from './answers.ts';
 import { listsSeen } from './lists.ts';
 import { changesSeen, FirstAnswers } from './memory.ts';
-import type { Answer, Posted, Sent } from './mutant.ts';
+import type { ObservedAnswer, ObservedRequest, PostedWebhook } from './mutant.ts';
 import { sendersSeen } from './reach.ts';
 import { reasonsSeen } from './reasons.ts';
 import { refusalSeen } from './refusals.ts';
@@ -20,7 +20,7 @@ interface Timed {
 }
 
 /** Triggers that the checks of one operation see while the server has no fault. */
-export class Sightings implements Observer {
+export class TriggerSightings implements ExchangeObserver {
   readonly #operationId: string;
   readonly #byTrigger = new Map<string, Timed[]>();
   #now = new Set<string>();
@@ -31,12 +31,12 @@ export class Sightings implements Observer {
     this.#operationId = operationId;
   }
 
-  answered(sent: Sent, answer: Answer): void {
+  answered(sent: ObservedRequest, answer: ObservedAnswer): void {
     if (sent.operation.id !== this.#operationId) return;
     for (const trigger of this.#triggersOf(sent, answer)) this.#now.add(trigger);
   }
 
-  posted(posted: Posted): void {
+  posted(posted: PostedWebhook): void {
     this.#now.add(webhookSeen(posted));
   }
 
@@ -58,7 +58,7 @@ export class Sightings implements Observer {
     return timed.toSorted((a, b) => costOf(a) - costOf(b)).map(({ check }) => check);
   }
 
-  *#triggersOf(sent: Sent, answer: Answer): Generator<string> {
+  *#triggersOf(sent: ObservedRequest, answer: ObservedAnswer): Generator<string> {
     const { operation, request, caller } = sent;
     if (request.method !== operation.method) {
       if (answer.status === 405) yield 'refused 405 methodNotAllowed';

@@ -1,11 +1,11 @@
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
-import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
+import { type ObservedAnswer, type ObservedRequest, type WireMutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
 /** Each edge of each rule of a request, refused although it holds to the contract. */
-export function* strictMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* strictMutants(operation: DeclaredOperation): Generator<WireMutant> {
   const { id: operationId } = operation;
   const problem: unknown = operation.declared
     .get('400')
@@ -32,12 +32,12 @@ export function* strictMutants(operation: DeclaredOperation): Generator<Mutant> 
 }
 
 /** The edges that a request meets, as triggers, where nothing is wrong with its form. */
-export function* edgesSeen(sent: Sent, answer: Answer): Generator<string> {
+export function* edgesSeen(sent: ObservedRequest, answer: ObservedAnswer): Generator<string> {
   if (isTaken(answer)) yield* edgesMet(sent);
 }
 
 /** Returns true if the form of a request was found to be right, whatever became of it. */
-function isTaken(answer: Answer): boolean {
+function isTaken(answer: ObservedAnswer): boolean {
   return [200, 404, 409].includes(answer.status) && !isAskedFor(answer);
 }
 
@@ -107,7 +107,7 @@ function* edgesOfValue(schema: Schema): Generator<string> {
   if (maxItems !== undefined && maxItems <= longestList) yield 'maxItems';
 }
 
-function* edgesMet({ operation, path, query, body, request }: Sent): Generator<string> {
+function* edgesMet({ operation, path, query, body, request }: ObservedRequest): Generator<string> {
   for (const { name, in: place, schema, required, array } of operation.parameters) {
     const texts = place === 'path' ? [pathValue(operation.path, path, name)] : query.getAll(name);
     if (texts.length === 0) yield `edge ${place} ${name} absent`;

@@ -3,28 +3,28 @@ import addFormats from 'ajv-formats';
 import type { SuiteContract } from '../../../src/conformance/model/contract.ts';
 import { withSampleAt } from '../../../src/conformance/requests/samples.ts';
 import { signWebhook } from '../../../src/contract/webhook-signature.ts';
-import { breakings, type Judge } from './answers.ts';
-import type { Fault, Mutant, Posted } from './mutant.ts';
+import { type BodyValidator, breakings } from './answers.ts';
+import type { PostedWebhook, WireFault, WireMutant } from './mutant.ts';
 
 /** Each webhook of the contract, changed on its way out and in its body. */
-export function* webhookMutants(contract: SuiteContract, document: object): Generator<Mutant> {
+export function* webhookMutants(contract: SuiteContract, document: object): Generator<WireMutant> {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema(document, 'contract');
   for (const [type, schema] of contract.webhooks) {
     const operationId = type.startsWith('relay') ? 'saveWebhookRelay' : 'addWebhook';
     const trigger = `webhook ${type}`;
-    const mutant = (kind: 'webhook' | 'payload', what: string, post: NonNullable<Fault['post']>): Mutant => ({
+    const mutant = (kind: 'webhook' | 'payload', what: string, post: NonNullable<WireFault['post']>): WireMutant => ({
       id: `${type} ${what}`,
       kind,
       operationId,
       triggers: [trigger],
       create: () => ({ post: (posted, secret) => (typeOf(posted) === type ? post(posted, secret) : undefined) }),
     });
-    const without = ({ headers, ...posted }: Posted, name: string) => {
+    const without = ({ headers, ...posted }: PostedWebhook, name: string) => {
       const { [name]: _, ...rest } = headers;
       return [{ ...posted, headers: rest }];
     };
-    const withHeader = (posted: Posted, name: string, value: string) => [
+    const withHeader = (posted: PostedWebhook, name: string, value: string) => [
       { ...posted, headers: { ...posted.headers, [name]: value } },
     ];
     yield mutant('webhook', 'is not sent', () => []);
@@ -42,7 +42,7 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
     const pointer = `/webhooks/${type}/post/requestBody/content/application~1json/schema`;
     const validate = ajv.getSchema(`contract#${pointer}`);
     if (!validate) throw new Error(`The contract has no schema of the webhook ${type}.`);
-    const judge: Judge = Object.assign((body: unknown) => {
+    const judge: BodyValidator = Object.assign((body: unknown) => {
       const holds = validate(body) === true;
       judge.errors = validate.errors ?? null;
       return holds;
@@ -59,17 +59,17 @@ export function* webhookMutants(contract: SuiteContract, document: object): Gene
 }
 
 /** Trigger that a webhook gives. */
-export function webhookSeen(posted: Posted): string {
+export function webhookSeen(posted: PostedWebhook): string {
   return `webhook ${typeOf(posted)}`;
 }
 
-function typeOf({ body }: Posted): unknown {
+function typeOf({ body }: PostedWebhook): unknown {
   const value: unknown = JSON.parse(body);
   return Reflect.get(Object(value), 'type');
 }
 
 /** The webhook with a signature that goes with its body, made so many seconds ago. */
-function signed(posted: Posted, secret: string | undefined, ago = 0): Posted[] {
+function signed(posted: PostedWebhook, secret: string | undefined, ago = 0): PostedWebhook[] {
   if (secret === undefined) throw new Error(`Nobody has seen the secret of ${posted.url}.`);
   const id = posted.headers['webhook-id'] ?? '';
   const timestamp = Math.floor(Date.now() / 1000) - ago;

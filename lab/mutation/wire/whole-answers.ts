@@ -2,15 +2,19 @@ import type { DeclaredOperation } from '../../../src/conformance/model/contract.
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { invalidValues } from '../../../src/conformance/requests/invalid/values.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
-import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
+import { type ObservedAnswer, type WireFaultKind, type WireMutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
 /** Each declared answer with another status, media type, header or body. */
-export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mutant> {
+export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<WireMutant> {
   const { id: operationId, declared } = operation;
   for (const [status, { headers, content }] of declared) {
     for (const mediaType of content.keys()) {
-      const mutant = (kind: Kind, name: string, change: (answer: Answer) => Answer | 'none'): Mutant => ({
+      const mutant = (
+        kind: WireFaultKind,
+        name: string,
+        change: (answer: ObservedAnswer) => ObservedAnswer | 'none',
+      ): WireMutant => ({
         id: `${operationId} ${status} ${name}`,
         kind,
         operationId,
@@ -26,7 +30,7 @@ export function* wholeAnswerMutants(operation: DeclaredOperation): Generator<Mut
       yield mutant('status', `becomes ${other}`, (answer) => withStatus(answer, other));
       if (!status.startsWith('5')) {
         const failed = declared.get('500')?.content.values().next().value?.examples.values().next().value;
-        const problem = (answer: Answer) =>
+        const problem = (answer: ObservedAnswer) =>
           withType({ ...withBody(answer, failed), status: 500 }, 'application/problem+json');
         if (failed !== undefined) yield mutant('failure', 'becomes a declared 500', problem);
         yield mutant('failure', 'becomes 503', (answer) => withStatus(answer, 503));
@@ -90,17 +94,17 @@ function undeclared({ declared }: DeclaredOperation, status: string): number {
 }
 
 /** A problem says the new status too, so that only the status itself is wrong. */
-function withStatus(answer: Answer, status: number): Answer {
+function withStatus(answer: ObservedAnswer, status: number): ObservedAnswer {
   const { body } = answer;
   const isProblem = typeof body === 'object' && body !== null && 'status' in body && body.status === answer.status;
   return { ...(isProblem ? withBody(answer, { ...body, status }) : answer), status };
 }
 
-function withType(answer: Answer, type: string | undefined): Answer {
+function withType(answer: ObservedAnswer, type: string | undefined): ObservedAnswer {
   return withHeader(answer, 'content-type', type);
 }
 
-function withHeader(answer: Answer, name: string, value: string | undefined): Answer {
+function withHeader(answer: ObservedAnswer, name: string, value: string | undefined): ObservedAnswer {
   const headers = new Headers(answer.headers);
   if (value === undefined) headers.delete(name);
   else headers.set(name, value);

@@ -43,14 +43,14 @@ const byClass: Readonly<Record<FaultClass, WordFaults>> = {
 };
 
 /** A fault with its name, its class and the group of operations that it is about. */
-export interface Listed extends WordFault {
+export interface CatalogueFault extends WordFault {
   readonly id: string;
   readonly kind: FaultClass;
   readonly about: string;
 }
 
 /** Every fault of the catalogue, each name once. */
-export const catalogue: readonly Listed[] = Object.entries(byClass).flatMap(([kind, faults]) =>
+export const catalogue: readonly CatalogueFault[] = Object.entries(byClass).flatMap(([kind, faults]) =>
   Object.entries(faults).map(([id, fault]) => ({ ...fault, id, kind: kindOf(kind), about: groupOf(fault) })),
 );
 

@@ -32,7 +32,7 @@ export interface WordFault {
   /** Requests of these operations look first and write a moment later, whatever was written in between. */
   readonly racing?: readonly OperationId[];
   /** Changes what is answered and what receivers are sent, each knowing of the other. */
-  readonly make?: () => Changes;
+  readonly make?: () => FaultChanges;
   /** True where it is seen on the wire alone. */
   readonly isOfWire?: boolean;
   /** True where it is about tokens of the lowest role: the one that the suite is given then. */
@@ -40,7 +40,7 @@ export interface WordFault {
 }
 
 /** Changes that a fault makes. */
-export interface Changes {
+export interface FaultChanges {
   readonly server: (sandbox: Answering) => Answering;
   readonly sender: (sender: Sender) => Sender;
 }

@@ -12,8 +12,8 @@ import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../../src/server/fetch.ts';
 import { listen } from '../../conforming/port.ts';
-import { type Access, control, ofAccess } from '../access.ts';
-import type { Changes, WordFault } from './fault.ts';
+import { control, ofAccess, type SuiteAccess } from '../access.ts';
+import type { FaultChanges, WordFault } from './fault.ts';
 import { racingStore } from './racing-store.ts';
 
 /** A server with a fault, as the suite is pointed at it. */
@@ -24,7 +24,7 @@ export interface Faulty {
   close(): Promise<void>;
 }
 
-const unchanged: Changes = { server: (sandbox) => sandbox, sender: (sender) => sender };
+const unchanged: FaultChanges = { server: (sandbox) => sandbox, sender: (sender) => sender };
 
 let prism: Promise<PrismEngine> | undefined;
 
@@ -34,7 +34,7 @@ async function openPrism(): Promise<PrismEngine> {
 }
 
 /** Opens a sandbox that has a fault, with the starting data. */
-export async function openFaulty(fault: WordFault | undefined, access: Access = control): Promise<Faulty> {
+export async function openFaulty(fault: WordFault | undefined, access: SuiteAccess = control): Promise<Faulty> {
   prism ??= openPrism();
   const examples = prism;
   const changes = { ...unchanged, ...fault?.make?.(), ...(fault?.server && { server: fault.server }) };

@@ -4,9 +4,9 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
-import { type Access, accessOf, optionsFor, type SuiteQuestion } from '../access.ts';
-import type { Judge, Outcome } from '../engine/campaign.ts';
-import { catalogue, type Listed } from './catalogue.ts';
+import { accessOf, optionsFor, type SuiteAccess, type SuiteQuestion } from '../access.ts';
+import type { Judge, MutantOutcome } from '../engine/campaign.ts';
+import { type CatalogueFault, catalogue } from './catalogue.ts';
 import { type Faulty, openFaulty } from './faulty.ts';
 import { inOrder } from './likely-first.ts';
 
@@ -28,7 +28,7 @@ export async function open({ question }: { readonly question: SuiteQuestion }): 
 }
 
 /** Makes checks on a server with a fault until one of them finds anything. */
-export async function tryFault(fault: Listed, access: Access): Promise<Outcome> {
+export async function tryFault(fault: CatalogueFault, access: SuiteAccess): Promise<MutantOutcome> {
   let server = await openFaulty(fault, access);
   let checks = 0;
   try {
@@ -50,7 +50,7 @@ export async function tryFault(fault: Listed, access: Access): Promise<Outcome> 
   }
 }
 
-function openSession({ url, fetch }: Faulty, { isOfUsers }: Listed, access: Access): Promise<Session> {
+function openSession({ url, fetch }: Faulty, { isOfUsers }: CatalogueFault, access: SuiteAccess): Promise<Session> {
   const options: TargetOptions = {
     url,
     token: 'demo-superadmin',

@@ -1,17 +1,17 @@
 import { operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 import { isNode, type PlacedNode } from '../../mutation/contract/schemas.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import { harmless, type Subject, wider } from '../subject.ts';
 import { unstated } from './values.ts';
 
 const success = '200';
 
 /** Statuses of answers, one less, one more, or another one. */
-export function* statusMutants({ contract }: Subject): Generator<Mutant> {
+export function* statusMutants({ contract }: Subject): Generator<ReviewMutant> {
   for (const { operation, pointer } of operationsOf(contract)) {
     const { operationId, responses } = operation;
-    const mutant = (kind: Class, what: string, value: object, isBroken: boolean): Mutant => ({
+    const mutant = (kind: Class, what: string, value: object, isBroken: boolean): ReviewMutant => ({
       id: `${kind}: ${operationId} ${what}`,
       kind,
       edits: [{ pointer: `${pointer}/responses`, value }],
@@ -32,7 +32,7 @@ export function* statusMutants({ contract }: Subject): Generator<Mutant> {
 }
 
 /** Headers of answers and of events. */
-export function* headerMutants(subject: Subject): Generator<Mutant> {
+export function* headerMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.parts) {
     if (isNode(placed.node.headers) && placed.pointer !== '/components') yield* listedHeaderMutants(subject, placed);
     const isHeader = /\/headers\/[^/]+$/.test(placed.pointer) && isNode(placed.node.schema);
@@ -44,7 +44,7 @@ export function* headerMutants(subject: Subject): Generator<Mutant> {
   }
 }
 
-function* listedHeaderMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* listedHeaderMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const keyword = 'headers';
   const headers = Object.entries(Object(placed.node.headers));
   const change = (kind: Class, what: string, entries: readonly (readonly [string, unknown])[], breaks = wider) =>
@@ -60,7 +60,7 @@ function* listedHeaderMutants(subject: Subject, placed: PlacedNode): Generator<M
 }
 
 /** Limits of the size of a body, and parameters that it asks for. */
-export function* bodyLimitMutants(subject: Subject): Generator<Mutant> {
+export function* bodyLimitMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.parts) {
     const size = 'x-max-bytes';
     const most = placed.node[size];
@@ -78,11 +78,11 @@ export function* bodyLimitMutants(subject: Subject): Generator<Mutant> {
 }
 
 /** Answers of receivers to events, and the receivers themselves. */
-export function* eventMutants({ contract }: Subject): Generator<Mutant> {
+export function* eventMutants({ contract }: Subject): Generator<ReviewMutant> {
   for (const [name, { post }] of Object.entries(contract.webhooks ?? {})) {
     if (!post) continue;
     const pointer = `/webhooks/${escapePointer(name)}/post`;
-    const mutant = (kind: Class, what: string, at: string, value: unknown, isBroken: boolean): Mutant => ({
+    const mutant = (kind: Class, what: string, at: string, value: unknown, isBroken: boolean): ReviewMutant => ({
       id: `${kind}: ${name} ${what}`,
       kind,
       edits: [{ pointer: `${pointer}/${at}`, value }],

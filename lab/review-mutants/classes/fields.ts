@@ -1,13 +1,13 @@
 import { escapePointer } from '../../../src/contract/pointer.ts';
-import { type Edit, placeOf } from '../../mutation/contract/mutant.ts';
-import { isNode, type Node, type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import { type BundleEdit, placeOf } from '../../mutation/contract/mutant.ts';
+import { type BundleNode, isNode, type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, other, type Subject, wider } from '../subject.ts';
-import type { Direction } from '../usage.ts';
+import type { UsageDirection } from '../usage.ts';
 import { unstated } from './values.ts';
 
 /** Every field, gone, renamed, required and not, and fields that are new. */
-export function* fieldMutants(subject: Subject): Generator<Mutant> {
+export function* fieldMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     const { properties } = placed.node;
     if (!isNode(properties)) continue;
@@ -21,7 +21,7 @@ export function* fieldMutants(subject: Subject): Generator<Mutant> {
   }
 }
 
-function* requiredMutants(subject: Subject, placed: PlacedNode, name: string): Generator<Mutant> {
+function* requiredMutants(subject: Subject, placed: PlacedNode, name: string): Generator<ReviewMutant> {
   const required = textsOf(placed.node.required);
   const keyword = 'required';
   if (required.includes(name)) {
@@ -44,15 +44,20 @@ function* requiredMutants(subject: Subject, placed: PlacedNode, name: string): G
 }
 
 /** Less whoever never has the field, as it is only sent or only answered. */
-function without(subject: Subject, { pointer }: PlacedNode, name: string, mutant: Mutant): Mutant {
+function without(subject: Subject, { pointer }: PlacedNode, name: string, mutant: ReviewMutant): ReviewMutant {
   const having = subject.usage.subjectsOf(`${pointer}/properties/${escapePointer(name)}`, other);
   return { ...mutant, breaking: mutant.breaking.filter((one) => having.includes(one)) };
 }
 
-function* renamedMutants(subject: Subject, placed: PlacedNode, properties: Node, name: string): Generator<Mutant> {
+function* renamedMutants(
+  subject: Subject,
+  placed: PlacedNode,
+  properties: BundleNode,
+  name: string,
+): Generator<ReviewMutant> {
   const { [name]: _, ...rest } = properties;
   const required = textsOf(placed.node.required);
-  const requires = (names: readonly string[]): Edit[] =>
+  const requires = (names: readonly string[]): BundleEdit[] =>
     required.includes(name) ? [{ pointer: `${placed.pointer}/required`, value: listed(names) }] : [];
   const gone = requires(required.filter((one) => one !== name));
   yield field(subject, 'fieldGone', placed, name, { properties: rest, beside: gone });
@@ -70,8 +75,8 @@ function field(
   kind: Class,
   placed: PlacedNode,
   name: string,
-  { properties, beside }: { readonly properties: object; readonly beside: readonly Edit[] },
-): Mutant {
+  { properties, beside }: { readonly properties: object; readonly beside: readonly BundleEdit[] },
+): ReviewMutant {
   // Objects that are open take a field of any name still, unless another one is required now.
   const isRefused = placed.node.additionalProperties === false || (kind === 'fieldRenamed' && beside.length > 0);
   const breaks = isRefused ? other : wider;
@@ -79,7 +84,7 @@ function field(
   return without(subject, placed, name, mutant);
 }
 
-function* newFieldMutants(subject: Subject, placed: PlacedNode, properties: Node): Generator<Mutant> {
+function* newFieldMutants(subject: Subject, placed: PlacedNode, properties: BundleNode): Generator<ReviewMutant> {
   const after = { ...properties, another: { type: 'string', description: 'Something more.', maxLength: 20 } };
   const change = { keyword: 'properties', after };
   yield subject.rule('fieldNew', placed, { ...change, breaks: harmless, what: 'optional' });
@@ -87,7 +92,7 @@ function* newFieldMutants(subject: Subject, placed: PlacedNode, properties: Node
   yield subject.rule('fieldNew', placed, { ...change, breaks: narrower, beside, what: 'required' });
 }
 
-function* openMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* openMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const keyword = 'additionalProperties';
   if (placed.node[keyword] === false) yield subject.rule('closed', placed, { keyword, breaks: wider });
   if (placed.node[keyword] === undefined)
@@ -95,11 +100,11 @@ function* openMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
 }
 
 /** That a field is only answered (readOnly), or only sent (writeOnly). */
-function* hiddenMutants(subject: Subject, { pointer, node }: PlacedNode, name: string): Generator<Mutant> {
+function* hiddenMutants(subject: Subject, { pointer, node }: PlacedNode, name: string): Generator<ReviewMutant> {
   const at = `${pointer}/properties/${escapePointer(name)}`;
   const own: unknown = isNode(node.properties) ? node.properties[name] : undefined;
   if (!isNode(own) || own.writeOnly === true) return;
-  const hidden = (keyword: 'readOnly' | 'writeOnly', breaks: readonly Direction[]): Mutant => ({
+  const hidden = (keyword: 'readOnly' | 'writeOnly', breaks: readonly UsageDirection[]): ReviewMutant => ({
     id: `${keyword}: ${placeOf(at)} set`,
     kind: keyword,
     edits: [{ pointer: `${at}/${keyword}`, value: true }],
@@ -110,7 +115,7 @@ function* hiddenMutants(subject: Subject, { pointer, node }: PlacedNode, name: s
 }
 
 /** Fields that are only sent, answered too. */
-export function* shownMutants(subject: Subject): Generator<Mutant> {
+export function* shownMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     const keyword = 'writeOnly';
     if (placed.node[keyword] === true) yield unstated(subject.rule(keyword, placed, { keyword, breaks: harmless }));

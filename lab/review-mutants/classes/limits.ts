@@ -1,8 +1,8 @@
 import { patternDifference } from '../../../src/review/schemas/patterns.ts';
 import type { PlacedNode } from '../../mutation/contract/schemas.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, type Subject, wider } from '../subject.ts';
-import type { Direction } from '../usage.ts';
+import type { UsageDirection } from '../usage.ts';
 
 /** A limit of schemas, and which class its changes are of. */
 interface Limit {
@@ -25,7 +25,7 @@ const limits: readonly Limit[] = [
 ];
 
 /** Each limit, one less, one more and dropped. */
-export function* limitMutants(subject: Subject): Generator<Mutant> {
+export function* limitMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) for (const limit of limits) yield* limitChanges(subject, placed, limit);
 }
 
@@ -33,10 +33,10 @@ function* limitChanges(
   subject: Subject,
   placed: PlacedNode,
   { keyword, kind, isUpper, isCount }: Limit,
-): Generator<Mutant> {
+): Generator<ReviewMutant> {
   const before = placed.node[keyword];
   if (typeof before !== 'number') return;
-  const unless = (stricter: number, breaks: readonly Direction[]) =>
+  const unless = (stricter: number, breaks: readonly UsageDirection[]) =>
     isImplied(placed.node, keyword, stricter) ? harmless : breaks;
   const raised = { keyword, after: before + 1, breaks: isUpper ? unless(before, wider) : unless(before + 1, narrower) };
   yield subject.rule(kind, placed, raised);
@@ -72,7 +72,7 @@ const newLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** Limits where there are none. */
-export function* newLimitMutants(subject: Subject): Generator<Mutant> {
+export function* newLimitMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     for (const [keyword, after] of Object.entries(newLimits[String(placed.node.type)] ?? {})) {
       const isFree = placed.node[keyword] === undefined && placed.node.enum === undefined && !('const' in placed.node);

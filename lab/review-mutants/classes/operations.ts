@@ -1,24 +1,24 @@
 import { pathPrefix } from '../../../generated/client.ts';
 import { type LocatedOperation, operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
-import type { Edit } from '../../mutation/contract/mutant.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import type { BundleEdit } from '../../mutation/contract/mutant.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';
 
 const roles = ['user', 'admin', 'superAdmin'];
 
 /** Edits of operations themselves. */
-export function* operationMutants({ contract }: Subject): Generator<Mutant> {
+export function* operationMutants({ contract }: Subject): Generator<ReviewMutant> {
   for (const located of operationsOf(contract)) {
     const { operation, pointer, path, method } = located;
     const { operationId } = operation;
-    const mutant = (kind: Class, what: string, edits: readonly Edit[], isBroken = true): Mutant => ({
+    const mutant = (kind: Class, what: string, edits: readonly BundleEdit[], isBroken = true): ReviewMutant => ({
       id: `${kind}: ${operationId} ${what}`,
       kind,
       edits,
       breaking: isBroken ? [operationId] : [],
     });
-    const at = (key: string, value?: unknown): Edit[] => [{ pointer: `${pointer}/${key}`, value }];
+    const at = (key: string, value?: unknown): BundleEdit[] => [{ pointer: `${pointer}/${key}`, value }];
     const { [method]: own, ...rest } = contract.paths[path] ?? {};
     const item = `/paths/${escapePointer(path)}`;
     const isLast = Object.keys(rest).every((key) => key === 'parameters');
@@ -48,8 +48,8 @@ export function* operationMutants({ contract }: Subject): Generator<Mutant> {
 /** Who is let in, said by an operation itself. */
 function* securityMutants(
   { operation }: LocatedOperation,
-  mutant: (what: string, value: unknown, isBroken: boolean) => Mutant,
-): Generator<Mutant> {
+  mutant: (what: string, value: unknown, isBroken: boolean) => ReviewMutant,
+): Generator<ReviewMutant> {
   if (operation.security) return;
   yield mutant('by itself by another scheme', [{ ApiToken: [], Another: [] }], true);
   yield mutant('by itself as all', [{ ApiToken: [] }], false);
@@ -60,8 +60,8 @@ function* securityMutants(
 
 function* roleMutants(
   { operation }: LocatedOperation,
-  mutant: (kind: Class, what: string, value: string | undefined, isBroken: boolean) => Mutant,
-): Generator<Mutant> {
+  mutant: (kind: Class, what: string, value: string | undefined, isBroken: boolean) => ReviewMutant,
+): Generator<ReviewMutant> {
   const own = operation['x-required-role'];
   const level = own === undefined ? -1 : roles.indexOf(own);
   for (const [nth, role] of roles.entries()) {
@@ -75,8 +75,8 @@ function* roleMutants(
 /** Rules that are written for programs beside the words. */
 function* ruleMutants(
   { operation }: LocatedOperation,
-  mutant: (kind: Class, what: string, key: string, value: unknown, isBroken?: boolean) => Mutant,
-): Generator<Mutant> {
+  mutant: (kind: Class, what: string, key: string, value: unknown, isBroken?: boolean) => ReviewMutant,
+): Generator<ReviewMutant> {
   const { 'x-repeat': repeat, 'x-order': order, 'x-limits': limits } = operation;
   if (repeat) {
     const outcome = repeat.outcome === 'again' ? 'same' : 'again';
@@ -98,7 +98,7 @@ function* ruleMutants(
 }
 
 /** Paths and events: renamed, removed and new. */
-export function* itemMutants({ contract }: Subject): Generator<Mutant> {
+export function* itemMutants({ contract }: Subject): Generator<ReviewMutant> {
   const { paths, webhooks = {} } = contract;
   for (const [path, item] of Object.entries(paths)) {
     const breaking = operationIds(item);
@@ -134,10 +134,10 @@ function withKey(map: object, key: string, another: string): object {
 }
 
 /** Edits of what holds for the whole API. */
-export function* rootMutants({ contract }: Subject): Generator<Mutant> {
+export function* rootMutants({ contract }: Subject): Generator<ReviewMutant> {
   const all = Object.values(contract.paths).flatMap(operationIds);
   const scheme = '/components/securitySchemes/ApiToken';
-  const mutant = (kind: Class, what: string, pointer: string, value: unknown, isBroken = true): Mutant => ({
+  const mutant = (kind: Class, what: string, pointer: string, value: unknown, isBroken = true): ReviewMutant => ({
     id: `${kind}: ${what}`,
     kind,
     edits: [{ pointer, value }],

@@ -2,11 +2,11 @@ import { locate, operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
 import type { PlacedNode } from '../../mutation/contract/schemas.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, type Subject, wider } from '../subject.ts';
 
 /** Parameters of operations: those that are there, and new ones. */
-export function* parameterMutants(subject: Subject): Generator<Mutant> {
+export function* parameterMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.parts) {
     const isSent = subject.usage.of(placed.pointer).some(({ direction }) => direction === 'request');
     if (typeof placed.node.in === 'string' && isSent) yield* declaredMutants(subject, placed);
@@ -15,7 +15,7 @@ export function* parameterMutants(subject: Subject): Generator<Mutant> {
 }
 
 /** A parameter of another name, of another place, or that has to be sent. */
-function* declaredMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* declaredMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const { in: place, name, required } = placed.node;
   if (place === 'path') return;
   yield subject.rule('parameterRenamed', placed, { keyword: 'name', after: `${name}Otherwise`, breaks: narrower });
@@ -27,10 +27,15 @@ function* declaredMutants(subject: Subject, placed: PlacedNode): Generator<Mutan
 type Located = ReturnType<typeof operationsOf> extends Generator<infer Item> ? Item : never;
 
 /** An operation with one parameter more or less. */
-function* listedMutants({ contract }: Subject, { operation, pointer }: Located): Generator<Mutant> {
+function* listedMutants({ contract }: Subject, { operation, pointer }: Located): Generator<ReviewMutant> {
   const own = operation.parameters ?? [];
   const { operationId } = operation;
-  const mutant = (kind: Class, what: string, after: readonly object[] | undefined, isBroken: boolean): Mutant => ({
+  const mutant = (
+    kind: Class,
+    what: string,
+    after: readonly object[] | undefined,
+    isBroken: boolean,
+  ): ReviewMutant => ({
     id: `${kind}: ${operationId} ${what}`,
     kind,
     edits: [{ pointer: `${pointer}/parameters`, value: after }],
@@ -51,7 +56,7 @@ function* listedMutants({ contract }: Subject, { operation, pointer }: Located):
 }
 
 /** Bodies, and the media types of bodies and answers. */
-export function* bodyMutants(subject: Subject): Generator<Mutant> {
+export function* bodyMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.parts) {
     if (!/\/(requestBodies\/[^/]+|requestBody)$/.test(placed.pointer) || placed.node.content === undefined) continue;
     const { required } = placed.node;
@@ -70,12 +75,12 @@ export function* bodyMutants(subject: Subject): Generator<Mutant> {
 
 const another = 'application/vnd.another+json';
 
-function* mediaTypeMutants(subject: Subject, { pointer, node: { content } }: PlacedNode): Generator<Mutant> {
+function* mediaTypeMutants(subject: Subject, { pointer, node: { content } }: PlacedNode): Generator<ReviewMutant> {
   if (content === undefined || !subject.usage.of(pointer).some(({ direction }) => direction !== 'operation')) return;
   const uses = subject.usage.subjectsOf(pointer, ['request', 'answer']);
   const isSent = subject.usage.of(pointer).some(({ direction }) => direction === 'request');
   const kind = isSent ? 'requestMedia' : 'answerMedia';
-  const mutant = (what: string, value: object, breaking: readonly string[]): Mutant => ({
+  const mutant = (what: string, value: object, breaking: readonly string[]): ReviewMutant => ({
     id: `${kind}: ${placeOf(pointer)} ${what}`,
     kind,
     edits: [{ pointer: `${pointer}/content`, value }],
@@ -93,7 +98,7 @@ function* mediaTypeMutants(subject: Subject, { pointer, node: { content } }: Pla
 }
 
 /** Parameters of paths that are called otherwise, in the path and where they are declared: nothing changes on the wire. */
-export function* pathParameterMutants({ contract }: Subject): Generator<Mutant> {
+export function* pathParameterMutants({ contract }: Subject): Generator<ReviewMutant> {
   for (const [path, item] of Object.entries(contract.paths)) {
     const [name] = /(?<=\{)[^}]+(?=\})/.exec(path) ?? [];
     const parameters = item.parameters ?? [];

@@ -1,11 +1,11 @@
 import { isRule } from '../../../src/review/schemas/merged-schemas.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
-import type { Node, PlacedNode } from '../../mutation/contract/schemas.ts';
-import type { Mutant } from '../mutant.ts';
+import type { BundleNode, PlacedNode } from '../../mutation/contract/schemas.ts';
+import type { ReviewMutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';
 
 /** Schemas that are written otherwise and take the same values. */
-export function* rewrittenMutants(subject: Subject): Generator<Mutant> {
+export function* rewrittenMutants(subject: Subject): Generator<ReviewMutant> {
   for (const { pointer, node } of subject.schemas) {
     for (const [what, { before = node, after }] of Object.entries(rewritings(node))) {
       const ground = before === node ? {} : { ground: [{ pointer, value: before }] };
@@ -17,8 +17,8 @@ export function* rewrittenMutants(subject: Subject): Generator<Mutant> {
 
 interface Rewriting {
   /** Schema of the old edition; its own where this is not given. */
-  readonly before?: Node;
-  readonly after: Node;
+  readonly before?: BundleNode;
+  readonly after: BundleNode;
 }
 
 function rewritings(node: PlacedNode['node']): Record<string, Rewriting> {
@@ -39,7 +39,7 @@ function rewritings(node: PlacedNode['node']): Record<string, Rewriting> {
 }
 
 /** An object in two parts, with half of the fields each; what closes it stays around them. */
-function inParts({ properties, required, ...node }: Node): Node {
+function inParts({ properties, required, ...node }: BundleNode): BundleNode {
   const fields = Object.entries(Object(properties));
   const half = Math.ceil(fields.length / 2);
   const parts = [fields.slice(0, half), fields.slice(half)].map((own) => {
@@ -56,13 +56,13 @@ function inParts({ properties, required, ...node }: Node): Node {
 
 const kinds = ['first', 'second'];
 
-function withKinds(node: Node, values: readonly string[]): Node {
+function withKinds(node: BundleNode, values: readonly string[]): BundleNode {
   const required = ['kind', ...[node.required ?? []].flat()];
   const kind = { type: 'string', enum: values, description: 'What it is.' };
   return { ...node, required, properties: { ...Object(node.properties), kind } };
 }
 
-function inKinds(node: Node): Node {
+function inKinds(node: BundleNode): BundleNode {
   const choices = kinds.map((value) => ({ ...withKinds(node, [value]), description: `The ${value} kind.` }));
   return { description: node.description ?? 'Either.', oneOf: choices, discriminator: { propertyName: 'kind' } };
 }

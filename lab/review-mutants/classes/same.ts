@@ -1,12 +1,12 @@
 import { operationsOf } from '../../../src/contract/document.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
-import { type Edit, placeOf } from '../../mutation/contract/mutant.ts';
-import { isNode, type Node, type PlacedNode } from '../../mutation/contract/schemas.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import { type BundleEdit, placeOf } from '../../mutation/contract/mutant.ts';
+import { type BundleNode, isNode, type PlacedNode } from '../../mutation/contract/schemas.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';
 
 /** Edits after which the contract means the same. */
-export function* sameMutants(subject: Subject): Generator<Mutant> {
+export function* sameMutants(subject: Subject): Generator<ReviewMutant> {
   yield* reorderedMutants(subject);
   for (const placed of subject.schemas) {
     yield* spellingMutants(placed);
@@ -15,14 +15,14 @@ export function* sameMutants(subject: Subject): Generator<Mutant> {
   yield* spelledParameters(subject);
 }
 
-function same(kind: Class, { pointer }: PlacedNode, what: string, edits: readonly Edit[]): Mutant {
+function same(kind: Class, { pointer }: PlacedNode, what: string, edits: readonly BundleEdit[]): ReviewMutant {
   return { id: `${kind}: ${placeOf(pointer)} ${what}`, kind, edits, breaking: [] };
 }
 
 const unordered = ['properties', 'required', 'enum', 'x-extensible-enum', 'x-reasons', 'x-assumption'];
 const unorderedParts = ['parameters', 'responses', 'content', 'headers', 'tags', 'x-reasons', 'examples', 'x-limits'];
 
-function* reorderedMutants(subject: Subject): Generator<Mutant> {
+function* reorderedMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) yield* reversed(placed, unordered);
   for (const placed of subject.parts) yield* reversed(placed, unorderedParts);
   const { paths, webhooks = {} } = subject.contract;
@@ -35,7 +35,7 @@ function* reorderedMutants(subject: Subject): Generator<Mutant> {
   }
 }
 
-function* reversed(placed: PlacedNode, keys: readonly string[]): Generator<Mutant> {
+function* reversed(placed: PlacedNode, keys: readonly string[]): Generator<ReviewMutant> {
   for (const key of keys) {
     const value = placed.node[key];
     if (typeof value !== 'object' || value === null || Object.keys(value).length < 2) continue;
@@ -49,17 +49,17 @@ function turned(value: object): object {
 }
 
 /** Keywords that say what holds without them, by the types that they are for. */
-const written: Readonly<Record<string, Node>> = {
+const written: Readonly<Record<string, BundleNode>> = {
   string: { minLength: 0, deprecated: false, readOnly: false },
   array: { minItems: 0, uniqueItems: false, writeOnly: false },
   object: { minProperties: 0, additionalProperties: true },
   integer: { deprecated: false },
 };
 
-function* spellingMutants(placed: PlacedNode): Generator<Mutant> {
+function* spellingMutants(placed: PlacedNode): Generator<ReviewMutant> {
   const { node, pointer } = placed;
-  const edit = (key: string, value?: unknown): Edit => ({ pointer: `${pointer}/${key}`, value });
-  const spelled = (what: string, ...edits: Edit[]) => same('spelling', placed, what, edits);
+  const edit = (key: string, value?: unknown): BundleEdit => ({ pointer: `${pointer}/${key}`, value });
+  const spelled = (what: string, ...edits: BundleEdit[]) => same('spelling', placed, what, edits);
   const { type, minimum, maximum, minLength, minItems } = node;
   for (const [key, value] of Object.entries(written[String(type)] ?? {}))
     if (node[key] === undefined) yield spelled(`${key} ${value} written out`, edit(key, value));
@@ -76,7 +76,7 @@ function* spellingMutants(placed: PlacedNode): Generator<Mutant> {
 }
 
 /** Parts that get a name of their own, and named ones that are written where they are used. */
-function* movedMutants({ contract }: Subject, placed: PlacedNode): Generator<Mutant> {
+function* movedMutants({ contract }: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const { pointer, node } = placed;
   const { $ref } = node;
   if (typeof $ref === 'string') {
@@ -90,15 +90,15 @@ function* movedMutants({ contract }: Subject, placed: PlacedNode): Generator<Mut
   yield same('extracted', placed, '', [{ pointer, value: { $ref: `#/components/schemas/${name}` } }, component]);
 }
 
-function beside({ $ref: _, ...rest }: Node): Node {
+function beside({ $ref: _, ...rest }: BundleNode): BundleNode {
   return rest;
 }
 
 /** Fields of parameters, bodies and headers that say what holds without them. */
-function* spelledParameters(subject: Subject): Generator<Mutant> {
+function* spelledParameters(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.parts) {
     const { pointer, node } = placed;
-    const edit = (key: string, value?: unknown): Edit => ({ pointer: `${pointer}/${key}`, value });
+    const edit = (key: string, value?: unknown): BundleEdit => ({ pointer: `${pointer}/${key}`, value });
     const isHeader = node.in === 'header' || /\/headers\/[^/]+$/.test(pointer);
     if (node.schema === undefined || !(isHeader || typeof node.in === 'string')) continue;
     const style = node.in === 'query' ? 'form' : 'simple';

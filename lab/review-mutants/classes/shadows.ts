@@ -2,11 +2,11 @@ import { operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer, valueAt } from '../../../src/contract/pointer.ts';
 import { validatorOf } from '../../../src/review/schemas/schema-validator.ts';
 import { isNode } from '../../mutation/contract/schemas.ts';
-import type { Mutant } from '../mutant.ts';
+import type { ReviewMutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';
 
 /** Paths that are matched before a templated one: with an example of its last parameter, and with what it cannot be. */
-export function* shadowMutants({ contract, usage }: Subject): Generator<Mutant> {
+export function* shadowMutants({ contract, usage }: Subject): Generator<ReviewMutant> {
   const templated = new Map([...operationsOf(contract)].map((one) => [one.path, one]));
   for (const [path, { parameters, operation, method }] of templated) {
     const [, before = '', name = ''] = /^(.*)\{(\w+)\}[^{}]*$/.exec(path) ?? [];

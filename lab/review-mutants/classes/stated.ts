@@ -1,19 +1,19 @@
 import { operationsOf } from '../../../src/contract/document.ts';
-import type { Edit } from '../../mutation/contract/mutant.ts';
+import type { BundleEdit } from '../../mutation/contract/mutant.ts';
 import { textsOf } from '../../mutation/contract/schemas.ts';
-import type { Class, Mutant } from '../mutant.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import { other, type Subject } from '../subject.ts';
 import { unstated } from './values.ts';
 
 const opposites: Readonly<Record<string, string>> = { oldest: 'newest', newest: 'oldest', lowest: 'highest' };
 
 /** What operations say for people alone otherwise, and for programs as before. */
-export function* wordsAloneMutants({ contract }: Subject): Generator<Mutant> {
+export function* wordsAloneMutants({ contract }: Subject): Generator<ReviewMutant> {
   for (const { operation, pointer } of operationsOf(contract)) {
     const { operationId, 'x-order': order = {}, 'x-limits': limits = {} } = operation;
     const description = String(Reflect.get(operation, 'description'));
-    const mutant = (kind: Class, what: string, after: string, isBroken: boolean, toldBy: string): Mutant => {
-      const edits: Edit[] = [{ pointer: `${pointer}/description`, value: after }];
+    const mutant = (kind: Class, what: string, after: string, isBroken: boolean, toldBy: string): ReviewMutant => {
+      const edits: BundleEdit[] = [{ pointer: `${pointer}/description`, value: after }];
       return { id: `${kind}: ${operationId} ${what}`, kind, edits, breaking: isBroken ? [operationId] : [], toldBy };
     };
     const isOrdered = Object.values(order).some((fields) => fields.length > 0);
@@ -42,7 +42,7 @@ const amounts =
 const seconds: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
 /** A known value that is renamed in the list of them, and nowhere else. */
-export function* listedMutants(subject: Subject): Generator<Mutant> {
+export function* listedMutants(subject: Subject): Generator<ReviewMutant> {
   const keyword = 'x-extensible-enum';
   for (const placed of subject.schemas) {
     const values = textsOf(placed.node[keyword]);

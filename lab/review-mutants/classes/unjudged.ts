@@ -1,7 +1,7 @@
 import { operationsOf } from '../../../src/contract/document.ts';
 import { unjudged } from '../../../src/review/diff/judged.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
-import type { Mutant } from '../mutant.ts';
+import type { ReviewMutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';
 
 const extension = 'x-audience';
@@ -16,7 +16,7 @@ const values: readonly (readonly [what: string, before: unknown, after: unknown]
 ];
 
 /** Differences that no rule can know: they have to be told as that. */
-export function* unjudgedMutants({ contract, schemas }: Subject): Generator<Mutant> {
+export function* unjudgedMutants({ contract, schemas }: Subject): Generator<ReviewMutant> {
   const operations = [...operationsOf(contract)].map(
     ({ operation, pointer }) => [operation.operationId, pointer] as const,
   );
@@ -27,7 +27,7 @@ export function* unjudgedMutants({ contract, schemas }: Subject): Generator<Muta
   }
 }
 
-function unknown(name: string, pointer: string, [what, before, after]: (typeof values)[number]): Mutant {
+function unknown(name: string, pointer: string, [what, before, after]: (typeof values)[number]): ReviewMutant {
   const at = `${pointer}/${extension}`;
   return {
     id: `unjudged: ${name} ${what}`,

@@ -1,9 +1,9 @@
-import { isNode, type Node, type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
-import type { Mutant } from '../mutant.ts';
+import { type BundleNode, isNode, type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
+import type { ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, other, type RuleChange, type Subject, wider } from '../subject.ts';
 
 /** Sets of values, closed and open, and constants. */
-export function* setMutants(subject: Subject): Generator<Mutant> {
+export function* setMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     yield* closedSetMutants(subject, placed);
     yield* openSetMutants(subject, placed);
@@ -11,7 +11,7 @@ export function* setMutants(subject: Subject): Generator<Mutant> {
   }
 }
 
-function* closedSetMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* closedSetMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const { type, enum: closed } = placed.node;
   const keyword = 'enum';
   if (!Array.isArray(closed)) {
@@ -28,10 +28,10 @@ function* closedSetMutants(subject: Subject, placed: PlacedNode): Generator<Muta
   }
 }
 
-function* openSetMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* openSetMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const { 'x-extensible-enum': open, 'x-enumDescriptions': described } = placed.node;
   if (!Array.isArray(open) || !isNode(described)) return;
-  const change = (values: readonly unknown[], names: Node, what: string): RuleChange => ({
+  const change = (values: readonly unknown[], names: BundleNode, what: string): RuleChange => ({
     keyword: 'x-extensible-enum',
     after: values,
     breaks: other,
@@ -51,7 +51,7 @@ function* openSetMutants(subject: Subject, placed: PlacedNode): Generator<Mutant
   }
 }
 
-function* constantMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* constantMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const { node } = placed;
   const keyword = 'const';
   if (keyword in node) {
@@ -63,7 +63,7 @@ function* constantMutants(subject: Subject, placed: PlacedNode): Generator<Mutan
 }
 
 /** Formats and patterns. */
-export function* textMutants(subject: Subject): Generator<Mutant> {
+export function* textMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     const { type, pattern, format } = placed.node;
     if (typeof pattern === 'string') yield* patternMutants(subject, placed, pattern);
@@ -84,7 +84,7 @@ export function* textMutants(subject: Subject): Generator<Mutant> {
 /** Texts that a pattern takes beside those of another one. */
 const blank = '^ +$';
 
-function* patternMutants(subject: Subject, placed: PlacedNode, before: string): Generator<Mutant> {
+function* patternMutants(subject: Subject, placed: PlacedNode, before: string): Generator<ReviewMutant> {
   const keyword = 'pattern';
   yield subject.rule(keyword, placed, { keyword, breaks: wider });
   // A pattern that takes blanks already would only get stricter.
@@ -105,7 +105,7 @@ function* patternMutants(subject: Subject, placed: PlacedNode, before: string): 
 }
 
 /** Types. */
-export function* typeMutants(subject: Subject): Generator<Mutant> {
+export function* typeMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     const { type, enum: closed } = placed.node;
     if (typeof type !== 'string' || closed !== undefined || 'const' in placed.node) continue;
@@ -115,7 +115,7 @@ export function* typeMutants(subject: Subject): Generator<Mutant> {
 
 const otherTypes: Readonly<Record<string, string>> = { string: 'integer', integer: 'string', boolean: 'string' };
 
-function* typeChanges(subject: Subject, placed: PlacedNode, type: string): Generator<Mutant> {
+function* typeChanges(subject: Subject, placed: PlacedNode, type: string): Generator<ReviewMutant> {
   const keyword = 'type';
   const ground = (value: unknown) => [{ pointer: `${placed.pointer}/type`, value }];
   if (otherTypes[type]) yield subject.rule('type', placed, { keyword, after: otherTypes[type], breaks: other });
@@ -139,7 +139,7 @@ function* typeChanges(subject: Subject, placed: PlacedNode, type: string): Gener
 }
 
 /** Defaults, and who may send or is answered something. */
-export function* defaultMutants(subject: Subject): Generator<Mutant> {
+export function* defaultMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     const { node } = placed;
     const keyword = 'default';
@@ -154,7 +154,7 @@ export function* defaultMutants(subject: Subject): Generator<Mutant> {
 }
 
 /** Lists whose entries are there once. */
-export function* uniqueMutants(subject: Subject): Generator<Mutant> {
+export function* uniqueMutants(subject: Subject): Generator<ReviewMutant> {
   const keyword = 'uniqueItems';
   for (const placed of subject.schemas) {
     if (placed.node.type !== 'array') continue;
@@ -164,6 +164,6 @@ export function* uniqueMutants(subject: Subject): Generator<Mutant> {
 }
 
 /** Mutant that no value can prove. */
-export function unstated({ isStated: _, ...mutant }: Mutant): Mutant {
+export function unstated({ isStated: _, ...mutant }: ReviewMutant): ReviewMutant {
   return mutant;
 }

@@ -1,6 +1,6 @@
 import { placeOf } from '../../mutation/contract/mutant.ts';
 import { type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
-import type { Mutant } from '../mutant.ts';
+import type { ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, other, type Subject } from '../subject.ts';
 import { unstated } from './values.ts';
 
@@ -18,7 +18,7 @@ const units = Object.keys(otherUnits).join('|');
 const measured = new RegExp(String.raw`\b((?:in|Unix|\d[\d,]*|how many|number of)\s+)(${units})\b`, 'i');
 
 /** Descriptions that name another unit, and those that say the same in other words. */
-export function* descriptionMutants(subject: Subject): Generator<Mutant> {
+export function* descriptionMutants(subject: Subject): Generator<ReviewMutant> {
   const described = subject.parts.filter(({ pointer, node }) => isParameter(node) || /\/headers\/[^/]+$/.test(pointer));
   for (const placed of [...subject.schemas, ...described]) {
     const { description } = placed.node;
@@ -43,7 +43,7 @@ function isParameter(node: PlacedNode['node']): boolean {
 }
 
 /** Rules in words, reasons, and the role that a field needs. */
-export function* extensionMutants(subject: Subject): Generator<Mutant> {
+export function* extensionMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     yield* furtherRuleMutants(subject, placed);
     yield* fieldRoleMutants(subject, placed);
@@ -51,7 +51,7 @@ export function* extensionMutants(subject: Subject): Generator<Mutant> {
   for (const placed of [...subject.schemas, ...subject.parts]) yield* reasonMutants(subject, placed);
 }
 
-function* furtherRuleMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* furtherRuleMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const keyword = 'x-further-rule';
   const rule = (after: string | undefined, breaks = narrower) =>
     unstated(subject.rule('furtherRule', placed, { keyword, ...(after !== undefined && { after }), breaks }));
@@ -63,7 +63,7 @@ function* furtherRuleMutants(subject: Subject, placed: PlacedNode): Generator<Mu
 
 const roles = ['user', 'admin', 'superAdmin'];
 
-function* fieldRoleMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* fieldRoleMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const keyword = 'x-required-role';
   const own = placed.node[keyword];
   const level = roles.indexOf(String(own));
@@ -78,7 +78,7 @@ function* fieldRoleMutants(subject: Subject, placed: PlacedNode): Generator<Muta
   yield { ...lifted, toldBy: 'house/required-role-lowered' };
 }
 
-function* reasonMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
+function* reasonMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const keyword = 'x-reasons';
   const own = textsOf(placed.node[keyword]);
   if (own.length === 0) return;
@@ -94,7 +94,7 @@ function* reasonMutants(subject: Subject, placed: PlacedNode): Generator<Mutant>
 }
 
 /** Examples of schemas that are others. */
-export function* exampleMutants(subject: Subject): Generator<Mutant> {
+export function* exampleMutants(subject: Subject): Generator<ReviewMutant> {
   for (const placed of subject.schemas) {
     const { type, examples, pattern, enum: closed } = placed.node;
     if (type !== 'string' || !Array.isArray(examples) || pattern !== undefined || closed !== undefined) continue;

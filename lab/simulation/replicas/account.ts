@@ -5,7 +5,7 @@ import { type States, stateOf } from '../../../src/sandbox/store/table-state.ts'
 import { rowOf } from '../rows.ts';
 
 /** State of an environment from one commit to the next. */
-export interface Moment {
+export interface CommittedState {
   /** Undefined while there is none. */
   readonly incarnation: number | undefined;
   /** The descriptions of the tokens that clients made, in order. */
@@ -23,7 +23,7 @@ export class Account {
   readonly rows = new Map<string, string | null>();
   /** The starting data. */
   starting: States = new Map();
-  readonly moments: Moment[] = [];
+  readonly moments: CommittedState[] = [];
   incarnation = 0;
   version = 0;
   time = 0;

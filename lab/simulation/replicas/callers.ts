@@ -1,13 +1,13 @@
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { adminOf, requestOf } from '../requests.ts';
-import type { Moment } from './account.ts';
-import { type Answer, ask, type Surroundings } from './calls.ts';
+import type { CommittedState } from './account.ts';
+import { ask, type CallContext, type CallerAnswer } from './calls.ts';
 import { Clocks } from './clocks.ts';
-import type { Replica } from './replica.ts';
+import type { SimulatedReplica } from './replica.ts';
 
 /** Callers of the replicas; each of their requests goes to any, and what is answered is held against the log. */
 export class Callers {
-  readonly #in: Surroundings;
+  readonly #in: CallContext;
   readonly #clocks: Clocks;
   readonly #environments = ['default'];
   /** Number of requests that faults befell, by incarnation. */
@@ -18,7 +18,7 @@ export class Callers {
   #count = 0;
   #texts = 0;
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: CallContext) {
     this.#in = surroundings;
     this.#clocks = new Clocks(surroundings);
   }
@@ -96,7 +96,7 @@ export class Callers {
     if (answer && isRefused(answer)) this.#refused.push(description);
   }
 
-  async #read(id: string, replica?: Replica): Promise<void> {
+  async #read(id: string, replica?: SimulatedReplica): Promise<void> {
     const from = this.#latest(id);
     const answer = await ask(this.#in, { method: 'GET', path: pathTo('listTokens'), id }, replica);
     const pattern = /"description":"(write \d+)"/g;
@@ -126,7 +126,7 @@ export class Callers {
   }
 
   /** A read shows what was there at some moment from its begin to its answer. */
-  #checkRead(id: string, from: number, shown: string, of: (moment: Moment) => string): void {
+  #checkRead(id: string, from: number, shown: string, of: (moment: CommittedState) => string): void {
     const moments = this.#in.ledger.moments(id).slice(from);
     if (moments.some((moment) => moment.incarnation !== undefined && of(moment) === shown)) return;
     const others = [...new Set(moments.map(of))].join(' or ');
@@ -167,7 +167,7 @@ export class Callers {
     await this.#onlyOnce(id, () => ask(this.#in, { method: 'DELETE', path, id }));
   }
 
-  async #onlyOnce(id: string, use: () => Promise<Answer | undefined>): Promise<void> {
+  async #onlyOnce(id: string, use: () => Promise<CallerAnswer | undefined>): Promise<void> {
     const incarnation = this.#in.ledger.incarnation(id);
     const answers = await Promise.all([use(), use()]);
     const isSame = incarnation === this.#in.ledger.incarnation(id);
@@ -191,11 +191,11 @@ function shownIn(text: string, pattern: RegExp): string {
   return found.sort().join();
 }
 
-function tokenIn(answer: Answer | undefined): string | undefined {
+function tokenIn(answer: CallerAnswer | undefined): string | undefined {
   return answer?.status === 200 ? /"token":"([^"]+)"/.exec(answer.text)?.[1] : undefined;
 }
 
 /** Returns true if an answer says that the request had no effect. */
-function isRefused({ status, text }: Answer): boolean {
+function isRefused({ status, text }: CallerAnswer): boolean {
   return (status >= 400 && status < 500) || text.includes('The request had no effect');
 }

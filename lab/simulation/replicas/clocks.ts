@@ -1,4 +1,4 @@
-import { type Answer, ask, type Surroundings } from './calls.ts';
+import { ask, type CallContext, type CallerAnswer } from './calls.ts';
 
 /** After so long a request that nobody heard of any more has come to its end, in milliseconds. */
 const longestRequest = 180_000;
@@ -7,7 +7,7 @@ const longestLag = 25_000;
 
 /** Callers of the clocks, and what must hold for what these show. */
 export class Clocks {
-  readonly #in: Surroundings;
+  readonly #in: CallContext;
   /** Latest time that the clock of an incarnation showed, at least. */
   readonly #shown = new Map<number, number>();
   /** Number of requests under way that stop a clock, by environment. */
@@ -18,7 +18,7 @@ export class Clocks {
    */
   readonly #moved = new Map<number, number | undefined>();
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: CallContext) {
     this.#in = surroundings;
   }
 
@@ -60,11 +60,11 @@ export class Clocks {
     if (found < moved) broken.tell('moves add up', `the clock of ${id} was moved by ${found} ms and not ${moved}`);
   }
 
-  #set(id: string, body: object): Promise<Answer | undefined> {
+  #set(id: string, body: object): Promise<CallerAnswer | undefined> {
     return ask(this.#in, { method: 'POST', path: '/_sandbox/clock', id, body });
   }
 
-  async #watch(id: string, call: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  async #watch(id: string, call: () => Promise<CallerAnswer | undefined>): Promise<CallerAnswer | undefined> {
     const { ledger, broken } = this.#in;
     const incarnation = ledger.incarnation(id);
     const before = this.#shown.get(incarnation) ?? 0;

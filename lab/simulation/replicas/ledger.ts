@@ -4,13 +4,13 @@ import { type DeliveryRow, deliveries } from '../../../src/sandbox/modules/webho
 import type { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import type { ClockRecord, FaultsRecord } from '../../../src/sandbox/store/store.ts';
 import type { Broken } from '../promises.ts';
-import { Account, deliveryOf, type Moment, writeOf } from './account.ts';
+import { Account, type CommittedState, deliveryOf, writeOf } from './account.ts';
 import type { Appended, Kept } from './database.ts';
 
 const noFaults: FaultsRecord = { last: 0, faults: [] };
 
 /** All that was committed, and what must hold for each commit. */
-export class Ledger {
+export class CommitModel {
   readonly #broken: Broken;
   readonly #now: () => number;
   readonly #data: StartingData;
@@ -42,7 +42,7 @@ export class Ledger {
   }
 
   /** States of an environment, from the first commit to the last. */
-  moments(id: string): readonly Moment[] {
+  moments(id: string): readonly CommittedState[] {
     return this.#accounts.get(id)?.moments ?? [];
   }
 

@@ -3,7 +3,7 @@ import type { SendOutcome, SendRequest } from '../../../src/sandbox/engine/sende
 import type { Broken } from '../promises.ts';
 import type { Schedule, SimulatedProcess } from '../schedule.ts';
 import type { Draw } from './draw.ts';
-import type { Ledger } from './ledger.ts';
+import type { CommitModel } from './ledger.ts';
 
 /** After so long another may begin an attempt, in milliseconds. */
 const longestClaim = 4 * operations.addWebhook.limits.acknowledgeSeconds * 1000;
@@ -12,7 +12,7 @@ const longestClaim = 4 * operations.addWebhook.limits.acknowledgeSeconds * 1000;
 export class Receivers {
   readonly #schedule: Schedule;
   readonly #draw: Draw;
-  readonly #ledger: Ledger;
+  readonly #ledger: CommitModel;
   readonly #broken: Broken;
   /** Number of times that each webhook arrived at an address. */
   readonly #arrived = new Map<string, number>();
@@ -25,7 +25,7 @@ export class Receivers {
   /** Share of the senders that stand still once their request has arrived, until others take over. */
   stalls = 0;
 
-  constructor(schedule: Schedule, draw: Draw, ledger: Ledger, broken: Broken) {
+  constructor(schedule: Schedule, draw: Draw, ledger: CommitModel, broken: Broken) {
     this.#schedule = schedule;
     this.#draw = draw;
     this.#ledger = ledger;

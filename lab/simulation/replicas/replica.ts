@@ -19,7 +19,7 @@ export interface ReplicaOptions
 }
 
 /** One server of those that share a sandbox, until its process ends. */
-export class Replica {
+export class SimulatedReplica {
   readonly process: SimulatedProcess;
   readonly #schedule: Schedule;
   readonly #ended = Promise.withResolvers<undefined>();

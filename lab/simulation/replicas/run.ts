@@ -7,10 +7,10 @@ import { Callers } from './callers.ts';
 import { SimulatedDatabase } from './database.ts';
 import { Draw } from './draw.ts';
 import type { ReplicaFault } from './faults/fault.ts';
-import { Ledger } from './ledger.ts';
+import { CommitModel } from './ledger.ts';
 import { simulatedLog, type Weather } from './log.ts';
 import { Receivers } from './receivers.ts';
-import { Replica } from './replica.ts';
+import { SimulatedReplica } from './replica.ts';
 import { slowSteps } from './slow-steps.ts';
 
 /** Longer than any claim, and than it is tried to find something out; in milliseconds. */
@@ -36,7 +36,7 @@ class Run {
   readonly #database: SimulatedDatabase;
   readonly #receivers: Receivers;
   readonly #callers: Callers;
-  #replicas: Replica[] = [];
+  #replicas: SimulatedReplica[] = [];
   #started = 0;
   #ids = 0;
   #isOver = false;
@@ -48,7 +48,7 @@ class Run {
     this.#fault = fault;
     const schedule = new Schedule({ wall: beginning, together: () => draw.chance(shareTogether) });
     this.#schedule = schedule;
-    const ledger = new Ledger(this.#broken, () => schedule.now, new StartingData(seedData));
+    const ledger = new CommitModel(this.#broken, () => schedule.now, new StartingData(seedData));
     const { database: Database = SimulatedDatabase } = fault;
     this.#database = new Database(() => schedule.now, ledger.take);
     this.#receivers = new Receivers(schedule, draw, ledger, this.#broken);
@@ -133,7 +133,7 @@ class Run {
     for (const { process } of this.#replicas) process.standsUntil = 0;
   }
 
-  #newReplica(): Replica {
+  #newReplica(): SimulatedReplica {
     const draw = this.#draw;
     // As clocks are that are set by nobody: hours ahead or behind, and a little too fast or too slow.
     const ahead = draw.pick([0, -7_200_000, 7_200_000, 1500]) ?? 0;
@@ -141,7 +141,7 @@ class Run {
     const rate = slowest + draw.next() * (most - slowest);
     const process = new SimulatedProcess(`replica ${++this.#started}`, ahead, rate);
     const site = { database: this.#database, schedule: this.#schedule, draw };
-    return new Replica(process, this.#schedule, {
+    return new SimulatedReplica(process, this.#schedule, {
       log: log(simulatedLog(this.#database, this.#schedule, process, draw, this.#weather), site),
       seedData: this.#seedData,
       seed: '',

@@ -1,12 +1,15 @@
 import '../../../generated/sandbox-control/validators.js';
 import '../../../src/sandbox/control/engine.ts';
-import type { Finding, Runs } from '../finding.ts';
+import type { BrokenPromise, Runs } from '../finding.ts';
 import { simulatedData } from '../starting-data.ts';
 import type { ReplicaFault } from './faults/fault.ts';
 import { runReplicas } from './run.ts';
 
 /** Simulates replicas, run by run from one seed on, until a run breaks a promise. */
-export async function simulateReplicas({ runs, seed, tell }: Runs, fault?: ReplicaFault): Promise<Finding | undefined> {
+export async function simulateReplicas(
+  { runs, seed, tell }: Runs,
+  fault?: ReplicaFault,
+): Promise<BrokenPromise | undefined> {
   const seedData = simulatedData();
   for (let count = 1; count <= runs; count++) {
     const own = seed + count - 1;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { type Asked, adminOf } from '../requests.ts';
+import { adminOf, type SimulatedRequest } from '../requests.ts';
 import { bare, type Clients, type Given, type KnownEnvironment, pick } from './clients.ts';
 import type { Journal } from './journal.ts';
 
 /** Something that a client asks of the sandbox. `which` chooses among what there is; not every kind needs all the rest. */
-export interface Ask {
+export interface ClientAsk {
   readonly kind: Kind;
   readonly which: number;
   readonly number?: string;
@@ -14,25 +14,28 @@ export interface Ask {
 }
 
 /** The request that a client makes, and what it is about. */
-export interface Wish extends Asked {
+export interface DialogueRequest extends SimulatedRequest {
   readonly environment: KnownEnvironment;
   readonly subject?: Given;
   readonly url?: string | undefined;
 }
 
 /** An acknowledged wish, with the token or identifier `name` that the answer gave. */
-interface Acknowledged extends Wish {
+interface Acknowledged extends DialogueRequest {
   readonly name: string;
 }
 
 /** Surroundings of a client that asks for something in an environment. */
 interface Context {
-  readonly ask: Ask;
+  readonly ask: ClientAsk;
   readonly clients: Clients;
   readonly environment: KnownEnvironment;
-  post(path: string, body?: object): Wish;
+  post(path: string, body?: object): DialogueRequest;
   /** A wish about one of a list; undefined where that is empty. */
-  about(list: readonly Given[], wish: (subject: Given) => Asked & { url?: string }): Wish | undefined;
+  about(
+    list: readonly Given[],
+    wish: (subject: Given) => SimulatedRequest & { url?: string },
+  ): DialogueRequest | undefined;
 }
 
 /** Everything about asks of one kind. */
@@ -40,7 +43,7 @@ interface KindOfAsk {
   /** Frequency beside the other kinds. */
   readonly weight: number;
   /** Undefined where there is nothing that it could be about. */
-  readonly wish: (context: Context) => Wish | undefined;
+  readonly wish: (context: Context) => DialogueRequest | undefined;
   /** The table that has one more row once it is acknowledged. */
   readonly adds?: string;
   /** Returns true where what was acknowledged is kept, so that a crash at this very moment would not undo it. */
@@ -67,7 +70,7 @@ const queuing = (type: 'call' | 'text'): KindOfAsk => ({
   learn: ({ environment, name }, clients) => clients.add(clients.tasks, environment, name),
 });
 
-const settingClock = (weight: number, body: (ask: Ask) => object): KindOfAsk => ({
+const settingClock = (weight: number, body: (ask: ClientAsk) => object): KindOfAsk => ({
   weight,
   wish: ({ ask, post }) => post(`${control}/clock`, body(ask)),
 });
@@ -179,7 +182,7 @@ const seconds = fc.oneof(fc.constantFrom(0, 5, 60, 300, 3600, 86_400), fc.nat({ 
 const names = Object.keys(all).filter((name): name is Kind => Object.hasOwn(all, name));
 
 /** One thing to ask. */
-export const anAsk: fc.Arbitrary<Ask> = fc.record({
+export const anAsk: fc.Arbitrary<ClientAsk> = fc.record({
   kind: fc.oneof(...names.map((name) => ({ weight: kinds[name].weight, arbitrary: fc.constant(name) }))),
   which: fc.nat({ max: 5 }),
   // Some answer, one is busy, one does not exist.
@@ -189,12 +192,12 @@ export const anAsk: fc.Arbitrary<Ask> = fc.record({
 });
 
 /** An ask in words, with what it may need. */
-export function toldAsk({ kind, which, number, type, duration }: Ask): string {
+export function toldAsk({ kind, which, number, type, duration }: ClientAsk): string {
   return `${kind} (${[which, number, type, duration].join(' ')})`;
 }
 
 /** The request that a client makes; undefined where there is nothing that it could be about. */
-export function wishOf(ask: Ask, clients: Clients): Wish | undefined {
+export function wishOf(ask: ClientAsk, clients: Clients): DialogueRequest | undefined {
   const environment = pick(clients.environments, ask.which);
   if (!environment) return undefined;
   return kinds[ask.kind].wish({

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import type { DeliveryRow } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { Broken } from '../promises.ts';
-import { rowOf, type Step, stepsOf } from '../rows.ts';
+import { type RowStep, rowOf, stepsOf } from '../rows.ts';
 import { receiverBase } from './clients.ts';
 import type { Journal } from './journal.ts';
 import type { Arrival, SimulatedNetwork } from './network.ts';
@@ -23,7 +23,7 @@ export function watchDeliveries(journal: Journal, network: SimulatedNetwork, bro
   });
 }
 
-function checkEnd({ before, after }: Step<DeliveryRow>, network: SimulatedNetwork, broken: Broken): void {
+function checkEnd({ before, after }: RowStep<DeliveryRow>, network: SimulatedNetwork, broken: Broken): void {
   if (!after || after.destination === undefined) return;
   if (after.settledTimestamp === undefined || before?.settledTimestamp !== undefined) return;
   const { webhookId, url, state, attempts } = after;

@@ -1,6 +1,6 @@
 import type { Broken } from '../promises.ts';
-import { type Asked, requestOf } from '../requests.ts';
-import { type Ask, kinds, nameIn, type Wish, wishOf } from './asks.ts';
+import { requestOf, type SimulatedRequest } from '../requests.ts';
+import { type ClientAsk, type DialogueRequest, kinds, nameIn, wishOf } from './asks.ts';
 import { bare, type Clients, type KnownEnvironment } from './clients.ts';
 import type { Commit } from './journal.ts';
 import type { Machine } from './machine.ts';
@@ -38,7 +38,7 @@ export class Dialogue {
   }
 
   /** Has clients ask for several things at once, and waits until all are answered or nobody lives to answer. */
-  async hold(asks: readonly Ask[]): Promise<void> {
+  async hold(asks: readonly ClientAsk[]): Promise<void> {
     const machine = this.#machine;
     this.#created.clear();
     this.#acknowledged.clear();
@@ -90,14 +90,14 @@ export class Dialogue {
     this.#broken.tell('what happens is told as it is', `a request fails: ${String(error)}`);
   }
 
-  async #send(asked: Asked): Promise<Answer | undefined> {
+  async #send(asked: SimulatedRequest): Promise<Answer | undefined> {
     const response = await this.#machine.fetch(requestOf(asked));
     if (!response) return undefined;
     const body = await response.text();
     return this.#machine.running ? { status: response.status, body } : undefined;
   }
 
-  async #ask(ask: Ask): Promise<void> {
+  async #ask(ask: ClientAsk): Promise<void> {
     const wish = wishOf(ask, this.#clients);
     if (!wish) return;
     const before = this.#stateOf(wish);
@@ -116,7 +116,7 @@ export class Dialogue {
     } else if (answer.status !== 404 && answer.status !== 409) this.#add(wish, answer, 'which nothing explains');
   }
 
-  #stateOf({ environment, token }: Wish) {
+  #stateOf({ environment, token }: DialogueRequest) {
     const { disk, journal } = this.#machine;
     const { id } = environment;
     const oneTime = token?.startsWith('once_') ? journal.row(id, 'token', bare(token, environment)) : undefined;
@@ -128,13 +128,13 @@ export class Dialogue {
     };
   }
 
-  #requireTrouble(wish: Wish, answer: Answer, troubled: boolean): void {
+  #requireTrouble(wish: DialogueRequest, answer: Answer, troubled: boolean): void {
     if (!/"type":"[^"]*\/storage-failure"/.test(answer.body)) this.#add(wish, answer, 'which nothing explains');
     else if (!troubled) this.#add(wish, answer, 'though the disk is well');
   }
 
   /** Holds what was acknowledged against what is kept. */
-  #acknowledge(ask: Ask, wish: Wish, { body }: Answer, anew: boolean): void {
+  #acknowledge(ask: ClientAsk, wish: DialogueRequest, { body }: Answer, anew: boolean): void {
     const { adds, learn, isKept } = kinds[ask.kind];
     if (adds) this.#acknowledged.set(adds, (this.#acknowledged.get(adds) ?? 0) + 1);
     const acknowledged = { ...wish, name: nameIn(body) };
@@ -190,7 +190,7 @@ export class Dialogue {
     }
   }
 
-  #add({ method, path }: Wish, { status, body }: Answer, why: string): void {
+  #add({ method, path }: DialogueRequest, { status, body }: Answer, why: string): void {
     const how = `${method} ${path} is answered with ${status}, ${why}: ${body.slice(0, 300)}`;
     this.#broken.tell('what happens is told as it is', how);
   }

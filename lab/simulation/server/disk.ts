@@ -19,7 +19,7 @@ import { type Tear, tear } from './wal.ts';
 
 /** Troubles of a disk. */
 export const troubles = ['full', 'nearly full', 'failing', 'without the file', 'with another file'] as const;
-export type Trouble = (typeof troubles)[number];
+export type DiskTrouble = (typeof troubles)[number];
 
 /** Observer of a disk. */
 export interface DiskWatch {
@@ -56,7 +56,7 @@ export class SimulatedDisk {
   readonly #watch: DiskWatch;
   readonly #fault: DiskFault;
   #lives = 0;
-  #trouble: Trouble | undefined;
+  #trouble: DiskTrouble | undefined;
   /** The file is replaced at the next commit, between the looks at it. */
   #swapAtCommit = false;
   #connection: DatabaseSync | undefined;
@@ -81,7 +81,7 @@ export class SimulatedDisk {
     return join(this.#home, 'sandbox.db');
   }
 
-  get trouble(): Trouble | undefined {
+  get trouble(): DiskTrouble | undefined {
     return this.#trouble;
   }
 
@@ -119,7 +119,7 @@ export class SimulatedDisk {
   }
 
   /** Makes something wrong. The file can also be replaced in the middle of the next commit. */
-  harm(trouble: Trouble, atNextCommit = false): void {
+  harm(trouble: DiskTrouble, atNextCommit = false): void {
     this.mend();
     if (this.#trouble !== undefined) return;
     if (trouble === 'with another file') {

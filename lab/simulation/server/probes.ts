@@ -7,7 +7,7 @@ import type { Dialogue } from './dialogue.ts';
 import type { Machine } from './machine.ts';
 
 /** Reads what clients can read, whatever the disk is like, and holds it against what is kept. */
-export class Probes {
+export class StateProbes {
   readonly #machine: Machine;
   readonly #clients: Clients;
   readonly #dialogue: Dialogue;

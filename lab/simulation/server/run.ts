@@ -4,8 +4,8 @@ import { Clients, pick } from './clients.ts';
 import { checkArrival, watchDeliveries } from './delivery-rules.ts';
 import { Dialogue } from './dialogue.ts';
 import { Machine, type MachineOptions } from './machine.ts';
-import { Probes } from './probes.ts';
-import type { Step } from './steps.ts';
+import { StateProbes } from './probes.ts';
+import type { RunStep } from './steps.ts';
 import { watchTasks } from './task-rules.ts';
 
 /** Longer than any weekend, cooldown and all retries of a delivery together. */
@@ -23,7 +23,7 @@ class Run {
   readonly #clients = new Clients();
   readonly #machine: Machine;
   readonly #dialogue: Dialogue;
-  readonly #probes: Probes;
+  readonly #probes: StateProbes;
 
   /** The system clock was set while the process lived, so its timers may come at another time. */
   #jumped = false;
@@ -35,14 +35,14 @@ class Run {
     this.#machine = new Machine({ ...options, broken });
     const { journal, network } = this.#machine;
     this.#dialogue = new Dialogue(this.#machine, this.#clients, broken);
-    this.#probes = new Probes(this.#machine, this.#clients, this.#dialogue, broken);
+    this.#probes = new StateProbes(this.#machine, this.#clients, this.#dialogue, broken);
     watchTasks(journal, broken);
     watchDeliveries(journal, network, broken);
     network.watch((arrival, earlier) => checkArrival(arrival, earlier, journal, broken));
   }
 
   /** Throws a `Violation` at the first step after which something does not hold. */
-  async take(steps: readonly Step[]): Promise<void> {
+  async take(steps: readonly RunStep[]): Promise<void> {
     const putBack = [this.#machine.time.install(), this.#machine.disk.install()];
     try {
       await this.#machine.start();
@@ -58,7 +58,7 @@ class Run {
     }
   }
 
-  async #step({ action, crash }: Step): Promise<void> {
+  async #step({ action, crash }: RunStep): Promise<void> {
     const machine = this.#machine;
     if (crash) machine.doom(crash.moments, crash.torn);
     switch (action.kind) {
@@ -157,6 +157,6 @@ class Run {
 }
 
 /** Takes some steps on a machine of their own. Rejects with a `Violation` where a promise is not kept. */
-export async function runServer(steps: readonly Step[], options: RunOptions): Promise<void> {
+export async function runServer(steps: readonly RunStep[], options: RunOptions): Promise<void> {
   await new Run(options).take(steps);
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { SeedData } from '../../../src/sandbox/service/seed-data.ts';
-import type { Finding, Runs } from '../finding.ts';
+import type { BrokenPromise, Runs } from '../finding.ts';
 import { adminOf, requestOf } from '../requests.ts';
 import { Schedule } from '../schedule.ts';
 import { beginning, simulatedData } from '../starting-data.ts';
@@ -25,7 +25,7 @@ export interface ServerRuns extends Runs {
 }
 
 /** Simulates one server until a run breaks a promise; then looks for the fewest steps that do. */
-export async function simulateServer(options: ServerRuns): Promise<Finding | undefined> {
+export async function simulateServer(options: ServerRuns): Promise<BrokenPromise | undefined> {
   const { runs, seed, path, steps, shrink = true, fault, tell } = options;
   const seedData = simulatedData();
   const folder = newFolder();

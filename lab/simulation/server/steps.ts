@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { type Ask, anAsk, toldAsk } from './asks.ts';
-import { type Trouble, troubles } from './disk.ts';
+import { anAsk, type ClientAsk, toldAsk } from './asks.ts';
+import { type DiskTrouble, troubles } from './disk.ts';
 import { type Manner, manners } from './network.ts';
 import type { Tear } from './wal.ts';
 
 /** Event of a run, without a crash. */
 type Action =
   /** Clients ask, all at once. */
-  | { readonly kind: 'ask'; readonly asks: readonly Ask[] }
+  | { readonly kind: 'ask'; readonly asks: readonly ClientAsk[] }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'receive'; readonly manner: Manner; readonly which: number | undefined }
-  | { readonly kind: 'disk'; readonly trouble: Trouble | undefined; readonly later: boolean }
+  | { readonly kind: 'disk'; readonly trouble: DiskTrouble | undefined; readonly later: boolean }
   | { readonly kind: 'jump'; readonly milliseconds: number };
 
 /** A step of a run, which the process may not survive. */
-export interface Step {
+export interface RunStep {
   readonly action: Action;
   /** After so many moments the process crashes, at the latest when the step is over; `torn`: and power is lost. */
   readonly crash: { readonly moments: number; readonly torn: Tear | undefined } | undefined;
@@ -64,13 +64,13 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
 );
 
 /** Steps of a run. */
-export function someSteps(most: number): fc.Arbitrary<Step[]> {
+export function someSteps(most: number): fc.Arbitrary<RunStep[]> {
   const step = fc.record({ action: anAction, crash: seldom(aCrash, 6) });
   return fc.array(step, { minLength: 1, maxLength: most, size: 'max' });
 }
 
 /** A step in words, in one line. */
-export function told({ action, crash }: Step): string {
+export function told({ action, crash }: RunStep): string {
   if (!crash) return toldAction(action);
   const { moments, torn } = crash;
   const end = torn

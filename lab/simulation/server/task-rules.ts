@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../src/sandbox/modules/tasks/tables.ts';
 import type { DeliveryRow } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { Broken } from '../promises.ts';
-import { rowOf, type Step, stepsOf } from '../rows.ts';
+import { type RowStep, rowOf, stepsOf } from '../rows.ts';
 import type { Commit, Journal } from './journal.ts';
 
 /** Into which states a task may go from each. */
@@ -26,7 +26,7 @@ export function watchTasks(journal: Journal, broken: Broken): void {
   });
 }
 
-function checkWay({ before, after }: Step<TaskRow>, broken: Broken): void {
+function checkWay({ before, after }: RowStep<TaskRow>, broken: Broken): void {
   if (!after) return;
   const { taskId, state, endedTimestamp } = after.task;
   const from = before?.task.state ?? 'none';
@@ -41,7 +41,7 @@ function checkWay({ before, after }: Step<TaskRow>, broken: Broken): void {
 /** An event and its cause are of one commit. */
 function checkEvents(
   { environment, after }: Commit,
-  tasks: readonly Step<TaskRow>[],
+  tasks: readonly RowStep<TaskRow>[],
   told: readonly DeliveryRow[],
   broken: Broken,
 ): void {

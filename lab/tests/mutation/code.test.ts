@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeCampaign } from '../../mutation/code/campaign.ts';
 import { open, type Setting } from '../../mutation/code/judge.ts';
-import type { Campaign, Judge, Outcome } from '../../mutation/engine/campaign.ts';
+import type { Campaign, Judge, MutantOutcome } from '../../mutation/engine/campaign.ts';
 
 const files = {
   'package.json': '{ "type": "module" }',
@@ -71,10 +71,10 @@ function isSetting(value: unknown): value is Setting {
 }
 
 /** Outcome for the one mutant whose id has these words. */
-async function outcomeOf(words: string): Promise<Outcome> {
+async function outcomeOf(words: string): Promise<MutantOutcome> {
   const ids = campaign.mutants.map(({ id }) => id).filter((id) => id.includes(words));
   expect(ids, words).toHaveLength(1);
-  let outcome: Outcome | undefined;
+  let outcome: MutantOutcome | undefined;
   await judge.try(ids, (_, told) => {
     outcome = told;
   });

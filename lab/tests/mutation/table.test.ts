@@ -1,6 +1,6 @@
 /** The table counts each state by kind and question, and survivors are shown with their places. */
 import { expect, test } from 'vitest';
-import type { Campaign, Mutant, Outcome } from '../../mutation/engine/campaign.ts';
+import type { Campaign, Mutant, MutantOutcome } from '../../mutation/engine/campaign.ts';
 import { tableOf } from '../../mutation/engine/table.ts';
 
 const mutants: Mutant[] = ['a1', 'a2', 'b1'].map((id) => ({ id, kind: id.slice(0, 1) }));
@@ -12,8 +12,8 @@ const campaign: Campaign = {
   questions: { suite: { judge }, tests: { judge } },
   show: (id) => `file.ts:1 ${id}`,
 };
-const found: Outcome = { state: 'found' };
-const outcomes: Readonly<Record<string, readonly [suite: Outcome, tests: Outcome]>> = {
+const found: MutantOutcome = { state: 'found' };
+const outcomes: Readonly<Record<string, readonly [suite: MutantOutcome, tests: MutantOutcome]>> = {
   a1: [found, found],
   a2: [{ state: 'survived', reason: '3 came by' }, { state: 'unreached' }],
   b1: [{ state: 'unreached', reason: 'never seen' }, found],

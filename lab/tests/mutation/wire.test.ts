@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
-import type { Outcome } from '../../mutation/engine/campaign.ts';
+import type { MutantOutcome } from '../../mutation/engine/campaign.ts';
 import { mutantsOf } from '../../mutation/wire/derived.ts';
 import { open, type SuiteOnWire } from '../../mutation/wire/judge.ts';
-import { kinds, type Mutant, withBody } from '../../mutation/wire/mutant.ts';
+import { kinds, type WireMutant, withBody } from '../../mutation/wire/mutant.ts';
 
 let judge: SuiteOnWire;
 beforeAll(async () => {
@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => judge.close());
 
-async function outcomeOf(mutant: Pick<Mutant, 'id' | 'create'> & { readonly triggers?: string[] }): Promise<Outcome> {
+async function outcomeOf(
+  mutant: Pick<WireMutant, 'id' | 'create'> & { readonly triggers?: string[] },
+): Promise<MutantOutcome> {
   const about = { operationId: 'listTokens', kind: 'type', triggers: ['answer 200 application/json'] } as const;
   return judge.tryOne({ ...about, ...mutant }, await judge.observeChecks(about.operationId));
 }

@@ -1,5 +1,6 @@
-import { type Contract, jsonOf, objectOf, resolve, target } from '../../../tests/reference/contract.ts';
-import type { Field, Json, JsonObject, Part } from '../../../tests/reference/facts/known.ts';
+import type { Json, JsonObject } from '../../../scripts/docs/contract/contract.ts';
+import { type CheckedContract, jsonOf, objectOf, resolve, target } from '../../../tests/reference/contract.ts';
+import type { KnownField, KnownPart } from '../../../tests/reference/facts/known.ts';
 import { facts } from '../../../tests/reference/facts.ts';
 import { aboutField, objectsOf, placeOf, stepsOf } from '../../../tests/reference/field-facts.ts';
 import type { Mutation } from './mutation.ts';
@@ -8,7 +9,7 @@ const samples = { string: 'a', integer: 1, boolean: true };
 const constraints = ['type', 'enum', 'const', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum'];
 
 /** Every change to the documented fields of a part that the facts must see. */
-export function fieldMutations(part: Part): Mutation[] {
+export function fieldMutations(part: KnownPart): Mutation[] {
   const marked = `${part.operationId} ${part.part} undocumented fields as assumed or added only`;
   const required =
     part.part === 'takes'
@@ -45,7 +46,7 @@ export function fieldMutations(part: Part): Mutation[] {
   return mutations;
 }
 
-function changesOf(part: Part, field: Field, marked: readonly string[]): Mutation[] {
+function changesOf(part: KnownPart, field: KnownField, marked: readonly string[]): Mutation[] {
   const about = aboutField(part, field.field);
   const accepted = field.accepts ?? [];
   const takes = accepted.map((value) => `${about} and takes ${JSON.stringify(value)}`);
@@ -63,7 +64,7 @@ function changesOf(part: Part, field: Field, marked: readonly string[]): Mutatio
   ) => ({
     change: `${about} ${what}`,
     breaks,
-    apply: (contract: Contract) => {
+    apply: (contract: CheckedContract) => {
       const { owner, key } = ownerOf(contract, part, field.field);
       edit(owner, key, resolve(contract, owner[key]));
     },
@@ -113,14 +114,20 @@ function changesOf(part: Part, field: Field, marked: readonly string[]): Mutatio
 }
 
 /** Adds an optional field of type string to an object of a body. */
-export function addField(contract: Contract, part: Part, place: string, name: string, provenance: string): void {
+export function addField(
+  contract: CheckedContract,
+  part: KnownPart,
+  place: string,
+  name: string,
+  provenance: string,
+): void {
   const schema: Json = { type: 'string', 'x-provenance': provenance };
   const object = locate(contract, part, place);
   object.properties = { ...objectOf(object.properties), [name]: schema };
 }
 
 /** The schema of a place in a body as it stands in the bundle. */
-function locate(contract: Contract, part: Part, place: string): JsonObject {
+function locate(contract: CheckedContract, part: KnownPart, place: string): JsonObject {
   let schema = target(contract, jsonOf(contract, part.operationId, part.part).schema);
   for (const step of stepsOf(place)) {
     schema = target(contract, step === '[]' ? schema.items : objectOf(schema.properties)[step]);
@@ -129,7 +136,7 @@ function locate(contract: Contract, part: Part, place: string): JsonObject {
 }
 
 /** The object in the bundle that holds a field's schema, and the key under which it does. */
-function ownerOf(contract: Contract, part: Part, field: string): { owner: JsonObject; key: string } {
+function ownerOf(contract: CheckedContract, part: KnownPart, field: string): { owner: JsonObject; key: string } {
   const { outer: place, name: key } = placeOf(field);
   const outer = locate(contract, part, place);
   return key === '[]' ? { owner: outer, key: 'items' } : { owner: objectOf(outer.properties), key };

@@ -1,15 +1,16 @@
 import { pathPrefix } from '../../../generated/client.ts';
+import type { JsonObject } from '../../../scripts/docs/contract/contract.ts';
 import {
   assumptionsAt,
   at,
-  type Contract,
+  type CheckedContract,
   listOf,
   objectOf,
   placed,
   target,
 } from '../../../tests/reference/contract.ts';
-import { type Group, groups } from '../../../tests/reference/facts/groups.ts';
-import type { JsonObject, Operation } from '../../../tests/reference/facts/known.ts';
+import { groups, type KnownGroup } from '../../../tests/reference/facts/groups.ts';
+import type { KnownOperation } from '../../../tests/reference/facts/known.ts';
 import { facts } from '../../../tests/reference/facts.ts';
 import { sizeOf } from '../../../tests/reference/group-facts.ts';
 import type { Mutation } from './mutation.ts';
@@ -17,7 +18,8 @@ import type { Mutation } from './mutation.ts';
 const namesOf = (...beginnings: string[]) =>
   facts.map(({ name }) => name).filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
 
-const operationOf = (contract: Contract, operationId: string) => objectOf(placed(contract, operationId)?.operation);
+const operationOf = (contract: CheckedContract, operationId: string) =>
+  objectOf(placed(contract, operationId)?.operation);
 
 const unmarked = 'an operation that the service does not have says that it is added';
 
@@ -54,7 +56,7 @@ export function existenceMutations(operationId: string, detailed: boolean): Muta
 }
 
 /** Changes to one operation of a group, here its last. */
-export function groupMutations(known: Group): Mutation[] {
+export function groupMutations(known: KnownGroup): Mutation[] {
   const { group, operations } = known;
   const operationId = Object.values(operations).at(-1) ?? '';
   const size = sizeOf(known);
@@ -99,16 +101,16 @@ export function groupMutations(known: Group): Mutation[] {
 }
 
 /** Changes to what is known of a detailed operation beside its fields. */
-export function operationMutations({ operationId, method, path, ...known }: Operation): Mutation[] {
+export function operationMutations({ operationId, method, path, ...known }: KnownOperation): Mutation[] {
   const place = namesOf(`${operationId} is ${method.toUpperCase()} `);
   const change = (
     what: string,
     breaks: readonly string[],
-    edit: (operation: JsonObject, contract: Contract) => void,
+    edit: (operation: JsonObject, contract: CheckedContract) => void,
   ) => ({
     change: `${operationId} ${what}`,
     breaks,
-    apply: (contract: Contract) => edit(operationOf(contract, operationId), contract),
+    apply: (contract: CheckedContract) => edit(operationOf(contract, operationId), contract),
   });
   const group = groups.find(({ operations }) => Object.values(operations).includes(operationId));
   const size = group ? sizeOf(group) : '';
@@ -150,7 +152,7 @@ export function operationMutations({ operationId, method, path, ...known }: Oper
   }
   for (const part of ['takes', 'answers'] as const) {
     const state = part === 'takes' ? known.body : known.answer;
-    const message = (operation: JsonObject, contract: Contract) =>
+    const message = (operation: JsonObject, contract: CheckedContract) =>
       target(contract, part === 'takes' ? operation.requestBody : at(operation, 'responses', '200'));
     if (state === 'unknown') {
       const names = namesOf(`${operationId} ${part} a body that is a gap`);
@@ -188,7 +190,7 @@ export function operationMutations({ operationId, method, path, ...known }: Oper
 const isNotOfPath = (name: string) => !/ in its path$| takes no | query parameters$| an optional parameter /.test(name);
 
 /** Changes to the query parameters whose meanings are known. */
-export function queryMutations({ operationId, parameters }: Operation): Mutation[] {
+export function queryMutations({ operationId, parameters }: KnownOperation): Mutation[] {
   if (parameters === undefined || parameters === 'none') return [];
   const count = `${operationId} takes exactly ${parameters.length} query parameters`;
   const more = (what: string, breaks: readonly string[], marks: JsonObject): Mutation => ({

@@ -1,9 +1,10 @@
 import { pathPrefix } from '../../../generated/client.ts';
+import type { Json } from '../../../scripts/docs/contract/contract.ts';
 import { templateOf } from '../../../src/contract/path-to.ts';
 import {
   assumptionsAt,
   at,
-  type Contract,
+  type CheckedContract,
   jsonOf,
   listOf,
   objectOf,
@@ -11,7 +12,6 @@ import {
   target,
 } from '../../../tests/reference/contract.ts';
 import { gaps } from '../../../tests/reference/facts/gaps.ts';
-import type { Json } from '../../../tests/reference/facts/known.ts';
 import { limitRules } from '../../../tests/reference/facts/task-limits.ts';
 import { relayedProviders } from '../../../tests/reference/facts/webhook-relays.ts';
 import { facts } from '../../../tests/reference/facts.ts';
@@ -22,7 +22,7 @@ const { operationId, role, reserved, open } = limitRules;
 const everyToken = 'every operation takes an API token in the authorization header';
 const ownHeader = 'saveSipRegistration takes the authorization header by its name';
 
-const limitOf = (contract: Contract, field: string) =>
+const limitOf = (contract: CheckedContract, field: string) =>
   objectOf(at(target(contract, jsonOf(contract, operationId, 'takes').schema), 'properties', field));
 
 const limitMutations: readonly Mutation[] = [
@@ -32,12 +32,12 @@ const limitMutations: readonly Mutation[] = [
       `${operationId} takes ${field} from a ${role} only`,
       `${operationId} takes ${field} by its x-required-role`,
     ],
-    apply: (contract: Contract) => delete limitOf(contract, field)['x-required-role'],
+    apply: (contract: CheckedContract) => delete limitOf(contract, field)['x-required-role'],
   })),
   ...open.map((field) => ({
     change: `only a ${role} may edit ${field}`,
     breaks: [`${operationId} takes ${field} from others than a ${role} too`],
-    apply: (contract: Contract) => Object.assign(limitOf(contract, field), { 'x-required-role': role }),
+    apply: (contract: CheckedContract) => Object.assign(limitOf(contract, field), { 'x-required-role': role }),
   })),
   {
     change: `only a ${role} may update the limits`,
@@ -80,12 +80,12 @@ const relayMutations: readonly Mutation[] = relayedProviders.flatMap(({ provider
   {
     change: `the event ${event} is dropped`,
     breaks: [`a relay of ${provider} webhooks is an event`],
-    apply: ({ bundle }: Contract) => delete objectOf(bundle.webhooks)[event],
+    apply: ({ bundle }: CheckedContract) => delete objectOf(bundle.webhooks)[event],
   },
   {
     change: `no example shows the relay type for ${provider}`,
     breaks: [`listWebhookRelayTypes answers a type for ${provider} in an example`],
-    apply: (contract: Contract) => {
+    apply: (contract: CheckedContract) => {
       for (const example of Object.values(objectOf(jsonOf(contract, 'listWebhookRelayTypes', 'answers').examples))) {
         const value = objectOf(objectOf(example).value);
         value.types = listOf(value.types).filter((type) => !name.test(String(objectOf(type).name)));
@@ -131,11 +131,15 @@ const gapMutations: readonly Mutation[] = [...new Set(gaps.flatMap(({ answeredBy
   const unanswered = gaps.filter((gap) => gap.answeredBy.includes(id)).map(({ gap }) => `the gap "${gap}" is answered`);
   const unexplained = id === 'named-operations' ? namesOf(/ is known by name only$/) : [];
   return [
-    { change: `the register loses ${id}`, breaks: unanswered, apply: ({ register }: Contract) => delete register[id] },
+    {
+      change: `the register loses ${id}`,
+      breaks: unanswered,
+      apply: ({ register }: CheckedContract) => delete register[id],
+    },
     {
       change: `nothing applies ${id}`,
       breaks: [...unanswered, ...unexplained],
-      apply: ({ bundle }: Contract) => retract(bundle, id),
+      apply: ({ bundle }: CheckedContract) => retract(bundle, id),
     },
   ];
 });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Documents, Findings } from '../../replicas/documents.ts';
+import { Documents, ReadFindings } from '../../replicas/documents.ts';
 
 const one = 'client0-1';
 const two = 'client0-2';
 const nothing = { lost: [], doubled: [], stale: [] };
-let findings: Findings;
+let findings: ReadFindings;
 let documents: Documents;
 
 beforeEach(() => {
-  findings = new Findings();
+  findings = new ReadFindings();
   documents = new Documents(findings);
 });
 

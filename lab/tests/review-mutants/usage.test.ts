@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { dereference } from '../../../src/review/editions/dereferenced.ts';
 import { textsIn } from '../../../src/review/editions/git.ts';
 import { readContractFiles } from '../../mutation/contract/bundle.ts';
-import { Sources } from '../../review-mutants/sources.ts';
-import { type Direction, Usage } from '../../review-mutants/usage.ts';
+import { SourceFiles } from '../../review-mutants/sources.ts';
+import { BundleUsage, type UsageDirection } from '../../review-mutants/usage.ts';
 
 const { bundle } = readContractFiles();
-const usage = new Usage(bundle);
-const directionsOf = (pointer: string, subject: string): Direction[] => [
+const usage = new BundleUsage(bundle);
+const directionsOf = (pointer: string, subject: string): UsageDirection[] => [
   ...new Set(usage.of(pointer).flatMap((use) => (use.subject === subject ? use.direction : []))),
 ];
 
@@ -37,7 +37,7 @@ test('a description beside a reference hides the one that it leads to, there alo
 });
 
 test('the files of the contract say what its bundle does, and an edit of the bundle is one of a file', async () => {
-  const sources = new Sources(await textsIn('.'));
+  const sources = new SourceFiles(await textsIn('.'));
   const files = dereference(sources.texts, 'openapi.yaml').document;
   const bundled = dereference(new Map([['openapi.yaml', JSON.stringify(bundle)]]), 'openapi.yaml').document;
   for (const section of ['paths', 'webhooks', 'security']) expect(files[section]).toEqual(bundled[section]);

@@ -1,5 +1,5 @@
 import { groupHref, operationHref } from './anchors.ts';
-import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
+import { type ContractOperation, isObject, type Json, type JsonObject, listAt, objectAt, textAt } from './contract.ts';
 
 /** What the service does not have and the contract adds: a group, an operation, an event, a parameter or a field. */
 export interface Addition {
@@ -14,7 +14,7 @@ export interface Addition {
 }
 
 /** Everything that says in `x-added` why it is there, in the order of the contract. */
-export function additionsOf(document: JsonObject, operations: readonly Operation[]): Addition[] {
+export function additionsOf(document: JsonObject, operations: readonly ContractOperation[]): Addition[] {
   const found: Addition[] = [];
   const note = (node: JsonObject, name: string, place: string, href?: string) => {
     const reason = textAt(node, 'x-added').trim();

@@ -1,5 +1,14 @@
 import { entriesIn } from '../../../src/contract/assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from './contract.ts';
+import {
+  type ContractOperation,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  resolve,
+  textAt,
+} from './contract.ts';
 
 /** One entry of the register, `openapi/assumptions.yaml`. */
 export interface Assumption {
@@ -12,7 +21,7 @@ export interface Assumption {
 }
 
 /** Where in an operation an assumption is applied, nearest to the operation first. */
-export interface Place {
+export interface AssumptionPlace {
   /** 0 is the operation itself, 1 its parameters, body and answers, 2 a field within these. */
   depth: number;
   label: string;
@@ -44,8 +53,8 @@ function sentenceOf(alternative: Json): string {
 }
 
 /** Each assumption that an operation rests on, with the places in the operation that rest on it. */
-export function assumptionsIn(document: JsonObject, operation: Operation): Map<string, Place[]> {
-  const found = new Map<string, Place[]>();
+export function assumptionsIn(document: JsonObject, operation: ContractOperation): Map<string, AssumptionPlace[]> {
+  const found = new Map<string, AssumptionPlace[]>();
   const note = (node: JsonObject, depth: number, label: string) => {
     for (const id of allIdsAt(node)) {
       const places = found.get(id) ?? [];

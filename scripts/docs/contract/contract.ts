@@ -13,7 +13,7 @@ export const provenances = ['documented', 'named', 'assumed', 'added'] as const;
 export type Provenance = (typeof provenances)[number];
 
 /** One operation of the API, or one event that it sends (`webhooks`, OpenAPI 3.1). */
-export interface Operation {
+export interface ContractOperation {
   id: string;
   kind: 'operation' | 'webhook';
   method: string;
@@ -87,14 +87,14 @@ export function componentsIn(document: JsonObject, part: Json | undefined): Read
 }
 
 /** Every operation and then every webhook, in the order of the document. */
-export function operationsOf(document: JsonObject): Operation[] {
+export function operationsOf(document: JsonObject): ContractOperation[] {
   return [
     ...operationsIn(document, objectAt(document, 'paths'), 'operation'),
     ...operationsIn(document, objectAt(document, 'webhooks'), 'webhook'),
   ];
 }
 
-function operationsIn(document: JsonObject, items: JsonObject, kind: Operation['kind']): Operation[] {
+function operationsIn(document: JsonObject, items: JsonObject, kind: ContractOperation['kind']): ContractOperation[] {
   return Object.entries(items).flatMap(([path, value]) => {
     const item = resolve(document, value).node;
     return methods.flatMap((method) => {
@@ -104,7 +104,10 @@ function operationsIn(document: JsonObject, items: JsonObject, kind: Operation['
   });
 }
 
-function operationFrom(node: JsonObject, place: Pick<Operation, 'kind' | 'method' | 'path' | 'shared'>): Operation {
+function operationFrom(
+  node: JsonObject,
+  place: Pick<ContractOperation, 'kind' | 'method' | 'path' | 'shared'>,
+): ContractOperation {
   const tag = listAt(node, 'tags')[0];
   const id = textAt(node, 'operationId') || place.path;
   return {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Operation, objectAt, textAt } from './contract.ts';
+import { type ContractOperation, isObject, type Json, type JsonObject, objectAt, textAt } from './contract.ts';
 
 /** The address of the operation that a text mentions, if it is one that the text may lead to. */
 export type AddressOf = (id: string) => string | undefined;
@@ -10,7 +10,10 @@ const spans = /(`{2,})[\s\S]*?\1|\[[^\]]*\]\([^)]*\)|`([^`]+)`/g;
 const data = new Set(['const', 'default', 'enum', 'example', 'examples', 'value']);
 
 /** Addresses of operations and events by their operationId. */
-export function addressesOf(operations: Operation[], href: (operation: Operation) => string): AddressOf {
+export function addressesOf(
+  operations: ContractOperation[],
+  href: (operation: ContractOperation) => string,
+): AddressOf {
   const addresses = new Map(operations.map((operation) => [operation.id, href(operation)]));
   return (id) => addresses.get(id);
 }

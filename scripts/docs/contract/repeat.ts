@@ -1,13 +1,13 @@
 import { keysOf } from '../../../src/contract/pointer.ts';
 import { assumptionHref } from './anchors.ts';
-import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
+import { type ContractOperation, isObject, type JsonObject, listAt, objectAt, textAt } from './contract.ts';
 import { enumerate } from './words.ts';
 
 /** The entry of the register on which every `x-repeat` rests. */
 const assumption = 'repeated-requests';
 
 /** How a second, equal request behaves, as Markdown; undefined for a read. */
-export function repeat({ node }: Operation, operations: readonly Operation[]): string | undefined {
+export function repeat({ node }: ContractOperation, operations: readonly ContractOperation[]): string | undefined {
   const entry = objectAt(node, 'x-repeat');
   if (entry.outcome === undefined) return undefined;
   return `${outcome(entry)} ([assumed](${assumptionHref(assumption)})). ${whereToLook(entry, operations)}`;
@@ -39,7 +39,7 @@ function refusal(entry: JsonObject): string {
   return `${entry.status} ${code(textAt(entry, 'reason'))}`;
 }
 
-function whereToLook(entry: JsonObject, operations: readonly Operation[]): string {
+function whereToLook(entry: JsonObject, operations: readonly ContractOperation[]): string {
   const lookup = objectAt(entry, 'lookup');
   const id = textAt(lookup, 'operationId');
   if (!id) return `No single read shows whether the first request took effect. ${textAt(entry, 'noLookup')}`;

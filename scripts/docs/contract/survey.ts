@@ -1,11 +1,11 @@
 import { type Addition, additionsOf } from './additions.ts';
-import { type Assumption, assumptionsIn, assumptionsOf, type Place } from './assumptions.ts';
+import { type Assumption, type AssumptionPlace, assumptionsIn, assumptionsOf } from './assumptions.ts';
 import {
+  type ContractOperation,
   isObject,
   type Json,
   type JsonObject,
   listAt,
-  type Operation,
   objectAt,
   operationsOf,
   resolve,
@@ -15,18 +15,18 @@ import {
 /** One assumption as one operation applies it. */
 export interface Use {
   assumption: Assumption;
-  places: Place[];
+  places: AssumptionPlace[];
 }
 
 /** What the contract knows and assumes, read once for all pages. */
 export interface Survey {
   document: JsonObject;
   assumptions: Map<string, Assumption>;
-  operations: Operation[];
+  operations: ContractOperation[];
   /** Per operation, the assumptions that few others share, nearest to the operation first. */
-  specific: Map<Operation, Use[]>;
+  specific: Map<ContractOperation, Use[]>;
   /** Per operation, the assumptions that many operations share. */
-  common: Map<Operation, Use[]>;
+  common: Map<ContractOperation, Use[]>;
   /** Ids of the assumptions that many operations share. */
   commonIds: ReadonlySet<string>;
   /** What the service does not have. */
@@ -41,7 +41,9 @@ export function survey(document: JsonObject, register: JsonObject): Survey {
   const assumptions = assumptionsOf(register);
   const operations = operationsOf(document);
   const uses = new Map(
-    operations.map((operation) => [operation, usesIn(document, operation, assumptions)] satisfies [Operation, Use[]]),
+    operations.map(
+      (operation) => [operation, usesIn(document, operation, assumptions)] satisfies [ContractOperation, Use[]],
+    ),
   );
   const tally = new Map<string, number>();
   for (const { assumption } of [...uses.values()].flat()) tally.set(assumption.id, (tally.get(assumption.id) ?? 0) + 1);
@@ -57,7 +59,7 @@ export function survey(document: JsonObject, register: JsonObject): Survey {
   return { document, assumptions, operations, specific: part(false), common: part(true), commonIds, additions };
 }
 
-function usesIn(document: JsonObject, operation: Operation, assumptions: Map<string, Assumption>): Use[] {
+function usesIn(document: JsonObject, operation: ContractOperation, assumptions: Map<string, Assumption>): Use[] {
   const nearest = (use: Use) => Math.min(...use.places.map((place) => place.depth));
   return [...assumptionsIn(document, operation)]
     .map(([id, places]) => {
@@ -70,7 +72,7 @@ function usesIn(document: JsonObject, operation: Operation, assumptions: Map<str
 }
 
 /** The parts of a documented operation that are themselves documented, in words. */
-export function documentedParts(document: JsonObject, operation: Operation): string[] {
+export function documentedParts(document: JsonObject, operation: ContractOperation): string[] {
   const parts = operation.kind === 'webhook' ? ['the event'] : ['method', 'path'];
   const parameters = listAt(operation.node, 'parameters')
     .map((value) => resolve(document, value).node)

@@ -1,11 +1,11 @@
 import { assumptionHref } from './anchors.ts';
-import { type JsonObject, type Operation, objectAt, textAt } from './contract.ts';
+import { type ContractOperation, type JsonObject, objectAt, textAt } from './contract.ts';
 
 /** The entry of the register on which every `x-undo` rests. */
 const assumption = 'repeated-requests';
 
 /** What reverts an operation, or why nothing does, as Markdown; undefined for a read. */
-export function undo({ node }: Operation): string | undefined {
+export function undo({ node }: ContractOperation): string | undefined {
   const entry = objectAt(node, 'x-undo');
   if (Object.keys(entry).length === 0) return undefined;
   return `${sentences(entry)} ([assumed](${assumptionHref(assumption)})).`;

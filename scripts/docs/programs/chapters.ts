@@ -1,6 +1,6 @@
 import { slug } from '../contract/anchors.ts';
 import type { Assumption } from '../contract/assumptions.ts';
-import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract/contract.ts';
+import { type ContractOperation, isObject, type JsonObject, listAt, objectAt, textAt } from '../contract/contract.ts';
 import { diagramsByGroup } from '../contract/diagrams.ts';
 import type { Survey } from '../contract/survey.ts';
 import { fieldsOf } from '../reference/field.ts';
@@ -10,7 +10,7 @@ import { operationMarkdown, withoutLinks } from './operation.ts';
 import { titled } from './parts.ts';
 
 /** A file of the reference for programs. */
-export interface Chapter {
+export interface ProgramFile {
   /** Within the folder of the reference: `operations/createTask.md`. */
   readonly file: string;
   readonly title: string;
@@ -21,12 +21,12 @@ export interface Chapter {
 
 /** A group of the contract with the chapters of its operations and events. */
 export interface GroupChapters {
-  readonly group: Chapter;
-  readonly members: readonly Chapter[];
+  readonly group: ProgramFile;
+  readonly members: readonly ProgramFile[];
 }
 
 /** The introduction: what holds for every operation, with the one shape and the reasons that refusals share. */
-export function introduction(survey: Survey, everywhere: ReadonlySet<string>): Chapter {
+export function introduction(survey: Survey, everywhere: ReadonlySet<string>): ProgramFile {
   const info = objectAt(survey.document, 'info');
   const title = `${textAt(info, 'title')} ${textAt(info, 'version')}`;
   const text = [
@@ -52,13 +52,13 @@ export function groups(survey: Survey, everywhere: ReadonlySet<string>): GroupCh
 }
 
 /** The register of assumptions. */
-export function assumptions({ assumptions: entries }: Survey): Chapter {
+export function assumptions({ assumptions: entries }: Survey): ProgramFile {
   const title = 'Assumptions';
   const text = [`# ${title}`, ...[...entries.values()].map(assumptionText)].join('\n\n');
   return { file: 'assumptions.md', title, note: 'what is not documented, and why it is as it is', text };
 }
 
-function memberChapter(survey: Survey, operation: Operation, everywhere: ReadonlySet<string>): Chapter {
+function memberChapter(survey: Survey, operation: ContractOperation, everywhere: ReadonlySet<string>): ProgramFile {
   const { id, kind, method, path, summary } = operation;
   return {
     file: `${kind === 'webhook' ? 'events' : 'operations'}/${id}.md`,
@@ -68,7 +68,7 @@ function memberChapter(survey: Survey, operation: Operation, everywhere: Readonl
   };
 }
 
-function groupChapter(tag: JsonObject, members: readonly Chapter[], diagrams: readonly string[]): Chapter {
+function groupChapter(tag: JsonObject, members: readonly ProgramFile[], diagrams: readonly string[]): ProgramFile {
   const title = textAt(tag, 'name');
   const links = members.map((member) => link(member, `../${member.file}`)).join('\n');
   const description = withoutLinks(textAt(tag, 'description').trim());
@@ -81,7 +81,7 @@ function groupChapter(tag: JsonObject, members: readonly Chapter[], diagrams: re
 }
 
 /** A line of an index (llmstxt.org). */
-export function link({ title, note }: Chapter, address: string): string {
+export function link({ title, note }: ProgramFile, address: string): string {
   return `- [${title}](${address}): ${note}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Field, KnownValue } from '../reference/field.ts';
 import { withoutDiagrams } from '../reference/markdown.ts';
-import { code, type Rule } from '../reference/rules.ts';
+import { code, type RuleText } from '../reference/rules.ts';
 
 /** Fields as a list, with what is within them as lists within it. */
 export function fieldList(fields: readonly Field[], indent = ''): string {
@@ -26,7 +26,7 @@ function line({ name, type, rules, description, values, origin }: Field): string
 }
 
 /** A rule in words, with its pattern. */
-function exactly({ text, pattern }: Rule): string {
+function exactly({ text, pattern }: RuleText): string {
   return pattern === undefined ? text : `${text} ${code(pattern)}`;
 }
 

@@ -1,7 +1,7 @@
 import { objectAt, textAt } from '../contract/contract.ts';
 import { commonReasons } from '../contract/reasons.ts';
 import type { Survey } from '../contract/survey.ts';
-import { assumptions, type Chapter, groups, introduction, link } from './chapters.ts';
+import { assumptions, groups, introduction, link, type ProgramFile } from './chapters.ts';
 
 /** The reference as Markdown, by the name of each file in its folder: chapters, their index and all of them in one. */
 export function markdownFiles(survey: Survey): Map<string, string> {
@@ -19,9 +19,9 @@ export function markdownFiles(survey: Survey): Map<string, string> {
 }
 
 interface Contents {
-  readonly first: Chapter;
+  readonly first: ProgramFile;
   readonly parts: ReturnType<typeof groups>;
-  readonly last: Chapter;
+  readonly last: ProgramFile;
 }
 
 /** The index that llmstxt.org proposes: a title, what it is, and a section of links for each group. */
@@ -47,6 +47,6 @@ const machineReadable = [
   '- [postman.json](/postman.json): a collection with a request for each operation, Postman 2.1',
 ].join('\n');
 
-function lines(chapters: readonly Chapter[]): string {
+function lines(chapters: readonly ProgramFile[]): string {
   return chapters.map((chapter) => link(chapter, `/docs/${chapter.file}`)).join('\n');
 }

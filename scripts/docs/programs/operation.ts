@@ -1,4 +1,4 @@
-import { type Operation, textAt } from '../contract/contract.ts';
+import { type ContractOperation, textAt } from '../contract/contract.ts';
 import { neverShown } from '../contract/never-shown.ts';
 import { provenanceLabels } from '../contract/provenance.ts';
 import { repeat } from '../contract/repeat.ts';
@@ -12,7 +12,11 @@ import { codeBlock, partSections, titled } from './parts.ts';
 import { refusalList } from './refusals.ts';
 
 /** An operation or an event as Markdown. Reasons that are `everywhere` are named only. */
-export function operationMarkdown(survey: Survey, operation: Operation, everywhere: ReadonlySet<string>): string {
+export function operationMarkdown(
+  survey: Survey,
+  operation: ContractOperation,
+  everywhere: ReadonlySet<string>,
+): string {
   const { document } = survey;
   const body = bodyOf(document, operation);
   const answers = answersOf(document, operation);
@@ -38,11 +42,11 @@ function placed(field: Field): Field {
   return { ...field, type: `${field.id.split('.')[0]} ${field.type}` };
 }
 
-function operationLine({ id, method, path, role, tag }: Operation): string {
+function operationLine({ id, method, path, role, tag }: ContractOperation): string {
   return `\`${method.toUpperCase()} ${path}\` · role ${role ?? 'none'} · operationId \`${id}\` · ${tag}`;
 }
 
-function eventLine({ id, tag, node }: Operation): string {
+function eventLine({ id, tag, node }: ContractOperation): string {
   const relay = textAt(node, 'x-relay-type');
   const receivers = relay
     ? `relays of type \`${relay}\``
@@ -51,7 +55,7 @@ function eventLine({ id, tag, node }: Operation): string {
 }
 
 /** How a second request behaves, what reverts the first, and what the response never contains: Markdown, a paragraph each. */
-export function effects({ operations }: Survey, operation: Operation): string[] {
+export function effects({ operations }: Survey, operation: ContractOperation): string[] {
   const again = repeat(operation, operations);
   const reverting = undo(operation);
   return [
@@ -62,14 +66,14 @@ export function effects({ operations }: Survey, operation: Operation): string[] 
 }
 
 /** For a shell, and for those who write an application. */
-function samples({ id, kind }: Operation): string[] {
+function samples({ id, kind }: ContractOperation): string[] {
   const shown = samplesOf(id).filter(({ language }) => language !== 'python');
   const blocks = shown.map(({ language, code }) => codeBlock(language === 'curl' ? 'sh' : 'ts', code));
   return blocks.length > 0 ? [kind === 'webhook' ? '## Receive it' : '## Call it', ...blocks] : [];
 }
 
 /** What is known of it and what is assumed, in one line. */
-function originLine({ specific }: Survey, operation: Operation): string {
+function originLine({ specific }: Survey, operation: ContractOperation): string {
   const reason = textAt(operation.node, 'x-added');
   const known = `Provenance: ${provenanceLabels[operation.provenance].toLowerCase()}${reason ? `: ${inLine(reason)}` : ''}.`;
   const ids = (specific.get(operation) ?? []).map(({ assumption }) => `\`${assumption.id}\``);

@@ -1,7 +1,7 @@
 import { json, literal } from '../../../src/workbench/snippets/literal.ts';
 import { enumerate } from '../contract/words.ts';
 import type { Field } from '../reference/field.ts';
-import type { Content, Example, Part } from '../reference/parts.ts';
+import type { Example, Part, PartContent } from '../reference/parts.ts';
 import { fieldList, inLine } from './fields.ts';
 
 /** A heading with what stands below it; nothing where that is nothing. */
@@ -15,7 +15,7 @@ export function partSections(title: string, { description, contents }: Part, exa
   return contents.flatMap((content, i) => contentSection(title, i === 0 ? description.trim() : '', content, examples));
 }
 
-function contentSection(title: string, description: string, content: Content, examples: number): string[] {
+function contentSection(title: string, description: string, content: PartContent, examples: number): string[] {
   const { mediaType, type, rules, fields } = content;
   const envelope = fields.filter(isEnvelope).map(({ name }) => `\`${name}\``);
   const facts = [

@@ -2,7 +2,7 @@ import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { type TokenPlace, tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';
-import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract/contract.ts';
+import { type ContractOperation, isObject, type JsonObject, listAt, objectAt, textAt } from '../contract/contract.ts';
 import type { Survey } from '../contract/survey.ts';
 import { parametersOf } from '../reference/parts.ts';
 import { sampleRequest, sandboxAddress, sandboxToken } from '../samples/request.ts';
@@ -44,7 +44,7 @@ function folder(survey: Survey, tag: JsonObject): object {
   };
 }
 
-function item({ document }: Survey, operation: Operation): object {
+function item({ document }: Survey, operation: ContractOperation): object {
   const declared = phoneAgentContract().operations.find(({ id }) => id === operation.id);
   if (!declared)
     throw new Error(`${operation.id} is not in the contract that the suite reads; run \`npm run generate\`.`);

@@ -1,8 +1,8 @@
-import type { Answer } from '../reference/parts.ts';
+import type { ResponsePart } from '../reference/parts.ts';
 import { inLine } from './fields.ts';
 
 /** Why requests are refused: an operation's own reasons with what they mean, those that are everywhere by their names. */
-export function refusalList(answers: readonly Answer[], everywhere: ReadonlySet<string>): string {
+export function refusalList(answers: readonly ResponsePart[], everywhere: ReadonlySet<string>): string {
   const common = answers.map((answer) => commonReasons(answer, everywhere)).filter(Boolean);
   return [
     ...answers.flatMap((answer) => ownReasons(answer, everywhere)),
@@ -10,7 +10,7 @@ export function refusalList(answers: readonly Answer[], everywhere: ReadonlySet<
   ].join('\n');
 }
 
-function ownReasons({ status, description, reasons }: Answer, everywhere: ReadonlySet<string>): string[] {
+function ownReasons({ status, description, reasons }: ResponsePart, everywhere: ReadonlySet<string>): string[] {
   const own = reasons.filter(({ value }) => !everywhere.has(value));
   if (own.length === 0 && reasons.length > 0) return [];
   return [
@@ -19,7 +19,7 @@ function ownReasons({ status, description, reasons }: Answer, everywhere: Readon
   ];
 }
 
-function commonReasons({ status, reasons }: Answer, everywhere: ReadonlySet<string>): string {
+function commonReasons({ status, reasons }: ResponsePart, everywhere: ReadonlySet<string>): string {
   const names = reasons.filter(({ value }) => everywhere.has(value)).map(({ value }) => `\`${value}\``);
   return names.length > 0 ? `${status} ${names.join(', ')}` : '';
 }

@@ -1,10 +1,10 @@
 import { groupHref, type Names, operationHref } from '../contract/anchors.ts';
 import {
+  type ContractOperation,
   isObject,
   type Json,
   type JsonObject,
   listAt,
-  type Operation,
   objectAt,
   textAt,
 } from '../contract/contract.ts';
@@ -18,14 +18,14 @@ import { undo } from '../contract/undo.ts';
 import type { Field } from './field.ts';
 import { type Introduction, introductionOf } from './introduction.ts';
 import { mentionsIn } from './mentioned.ts';
-import { type Answer, answersOf, bodyOf, type Part, parametersOf } from './parts.ts';
+import { answersOf, bodyOf, type Part, parametersOf, type ResponsePart } from './parts.ts';
 import type { Sample } from './sample.ts';
 import { type SchemaPage, withSchemaPages } from './schema-pages.ts';
 import { type Topic, type TopicPlan, topicsOf } from './topics.ts';
 
 /** An operation or an event with all that its page says. */
 export interface Chapter {
-  readonly operation: Operation;
+  readonly operation: ContractOperation;
   readonly href: string;
   /** Markdown. */
   readonly description: string;
@@ -37,11 +37,11 @@ export interface Chapter {
   readonly neverShown: readonly string[];
   readonly parameters: readonly Field[];
   readonly body: Part | undefined;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ResponsePart[];
   /** Schemas of its body and responses that have pages of their own. */
   readonly schemaPages: readonly SchemaPage[];
   /** Operations and events whose words name this one. */
-  readonly mentionedBy: readonly Operation[];
+  readonly mentionedBy: readonly ContractOperation[];
 }
 
 /** A group of the contract. */
@@ -184,8 +184,12 @@ export function withInner(fields: readonly Field[]): Field[] {
 
 function chapterOf(
   { document, operations }: Survey,
-  operation: Operation,
-  { names, addressOf, mentions }: Pick<Book, 'names' | 'addressOf'> & { mentions: ReadonlyMap<Operation, Operation[]> },
+  operation: ContractOperation,
+  {
+    names,
+    addressOf,
+    mentions,
+  }: Pick<Book, 'names' | 'addressOf'> & { mentions: ReadonlyMap<ContractOperation, ContractOperation[]> },
 ): Chapter {
   const { node } = operation;
   const linked = (text: string | undefined) => text && linkMentions(text, addressOf);

@@ -1,7 +1,7 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
 import { idsAt } from '../contract/assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract/contract.ts';
-import { mergedSchema, type Rule, rulesOf, typeOf, withParts } from './rules.ts';
+import { mergedSchema, type RuleText, rulesOf, typeOf, withParts } from './rules.ts';
 
 /** A known value of a field, and what it stands for; empty where nothing is said. */
 export interface KnownValue {
@@ -10,7 +10,7 @@ export interface KnownValue {
 }
 
 /** What is to be said of where a field comes from, because it differs from what it stands in. */
-export interface Origin {
+export interface FieldOrigin {
   readonly kind: 'documented' | 'assumed' | 'added';
   /** Entries of the register that it rests on. */
   readonly ids: readonly string[];
@@ -25,12 +25,12 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuleText[];
   /** Markdown. */
   readonly description: string;
   readonly values: readonly KnownValue[];
   readonly example: Json | undefined;
-  readonly origin: Origin | undefined;
+  readonly origin: FieldOrigin | undefined;
   /** Where the contract writes it: `Task.context`; undefined outside of the components. */
   readonly source: string | undefined;
   readonly fields: readonly Field[];
@@ -128,7 +128,7 @@ function valuesOf(schema: JsonObject): KnownValue[] {
 }
 
 /** The rules of a field and of the entries of a list; which entry decides them is told where the field is documented. */
-function shownRules(document: JsonObject, field: Json, place: Place): Rule[] {
+function shownRules(document: JsonObject, field: Json, place: Place): RuleText[] {
   const isKnown = isDocumented(document, field, place);
   const schema = mergedSchema(document, field);
   const ofEntries = schema.type === 'array' ? rulesOf(document, schema.items) : [];
@@ -149,7 +149,7 @@ function requiredIds(parent: JsonObject, name: string, { provenance }: Place): r
   return entries.get('required') ?? entries.get(`required/${name}`) ?? [];
 }
 
-function originOf(field: Json, { provenance }: Place): Origin | undefined {
+function originOf(field: Json, { provenance }: Place): FieldOrigin | undefined {
   if (!isObject(field)) return undefined;
   const reason = textAt(field, 'x-added');
   const own = field['x-provenance'];

@@ -1,9 +1,12 @@
-import { isObject, type Json, type JsonObject, type Operation, resolve } from '../contract/contract.ts';
+import { type ContractOperation, isObject, type Json, type JsonObject, resolve } from '../contract/contract.ts';
 
 /** Who names whom in the words of an operation: its own, and those of the parts that it refers to, one step away. */
-export function mentionsIn(document: JsonObject, operations: readonly Operation[]): Map<Operation, Operation[]> {
+export function mentionsIn(
+  document: JsonObject,
+  operations: readonly ContractOperation[],
+): Map<ContractOperation, ContractOperation[]> {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const found = new Map<Operation, Operation[]>();
+  const found = new Map<ContractOperation, ContractOperation[]>();
   for (const operation of operations) {
     for (const id of namesIn(wordsOf(document, operation.node))) {
       const named = byId.get(id);

@@ -1,16 +1,16 @@
 import { idsAt } from '../contract/assumptions.ts';
 import {
+  type ContractOperation,
   isObject,
   type Json,
   type JsonObject,
   listAt,
-  type Operation,
   objectAt,
   resolve,
   textAt,
 } from '../contract/contract.ts';
-import { describe, type Field, fieldsOf, type KnownValue, type Origin } from './field.ts';
-import { entriesOf, mergedSchema, type Rule, rulesOf, typeOf } from './rules.ts';
+import { describe, type Field, type FieldOrigin, fieldsOf, type KnownValue } from './field.ts';
+import { entriesOf, mergedSchema, type RuleText, rulesOf, typeOf } from './rules.ts';
 
 /** One named example of a body. */
 export interface Example {
@@ -19,11 +19,11 @@ export interface Example {
 }
 
 /** What a body or an answer carries, in one media type. */
-export interface Content {
+export interface PartContent {
   readonly mediaType: string;
   readonly type: string;
   /** Rules of the whole. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuleText[];
   /** None of a problem (RFC 9457), the shape of every refusal, which is described once for all. */
   readonly fields: readonly Field[];
   readonly examples: readonly Example[];
@@ -34,13 +34,13 @@ export interface Part {
   /** Its anchor: `body`, `answer-200`. */
   readonly id: string;
   readonly description: string;
-  readonly rules: readonly Rule[];
-  readonly origin: Origin | undefined;
-  readonly contents: readonly Content[];
+  readonly rules: readonly RuleText[];
+  readonly origin: FieldOrigin | undefined;
+  readonly contents: readonly PartContent[];
 }
 
 /** An answer by its status, which may be `2XX` or `default` (OpenAPI 3.1, section 4.8.16). */
-export interface Answer extends Part {
+export interface ResponsePart extends Part {
   readonly status: string;
   /** Those of a success. */
   readonly headers: readonly Field[];
@@ -49,7 +49,7 @@ export interface Answer extends Part {
 }
 
 /** The parameters of an operation, the path's first as they are read. */
-export function parametersOf(document: JsonObject, { node, shared, provenance }: Operation): Field[] {
+export function parametersOf(document: JsonObject, { node, shared, provenance }: ContractOperation): Field[] {
   return [...shared, ...listAt(node, 'parameters')].map((value) => {
     const parameter = resolve(document, value).node;
     const place = textAt(parameter, 'in');
@@ -61,14 +61,14 @@ export function parametersOf(document: JsonObject, { node, shared, provenance }:
 }
 
 /** The body that an operation takes, or that an event brings; undefined where it has none. */
-export function bodyOf(document: JsonObject, { node, kind, provenance }: Operation): Part | undefined {
+export function bodyOf(document: JsonObject, { node, kind, provenance }: ContractOperation): Part | undefined {
   if (node.requestBody === undefined) return undefined;
   const body = resolve(document, node.requestBody).node;
   return partOf(document, body, kind === 'webhook' ? 'payload' : 'body', provenance);
 }
 
 /** The answers of an operation, in the order of the contract. */
-export function answersOf(document: JsonObject, { node, provenance }: Operation): Answer[] {
+export function answersOf(document: JsonObject, { node, provenance }: ContractOperation): ResponsePart[] {
   const meanings = reasonMeanings(document);
   return Object.entries(objectAt(node, 'responses')).map(([status, value]) => {
     const answer = resolve(document, value).node;
@@ -125,7 +125,7 @@ function namedField(document: JsonObject, name: string, node: JsonObject, place:
 }
 
 /** The rules of a parameter's schema; one that is assumed as a whole says so at the first. */
-function formRules(document: JsonObject, schema: Json | undefined, isKnown: boolean): Rule[] {
+function formRules(document: JsonObject, schema: Json | undefined, isKnown: boolean): RuleText[] {
   const target = resolve(document, schema).node;
   const rules = rulesOf(document, schema);
   if (!isKnown) return rules.map((rule) => ({ ...rule, ids: [] }));
@@ -154,7 +154,7 @@ function partOf(document: JsonObject, part: JsonObject, id: string, provenance: 
   };
 }
 
-function sizeRules(part: JsonObject): Rule[] {
+function sizeRules(part: JsonObject): RuleText[] {
   const bytes = part['x-max-bytes'];
   return typeof bytes === 'number' ? [{ text: `at most ${bytes / 2 ** 20} MiB`, ids: [] }] : [];
 }
@@ -162,7 +162,7 @@ function sizeRules(part: JsonObject): Rule[] {
 function contentOf(
   document: JsonObject,
   { mediaType, media, id }: { mediaType: string; media: JsonObject; id: string },
-): Content {
+): PartContent {
   const schema = mergedSchema(document, media.schema);
   const isKnown = schema['x-provenance'] === 'documented';
   return {
@@ -178,7 +178,7 @@ function contentOf(
 }
 
 /** A part of something documented that is itself assumed, and whatever was added, says so. */
-function originOf(part: JsonObject, provenance: string): Origin | undefined {
+function originOf(part: JsonObject, provenance: string): FieldOrigin | undefined {
   const reason = textAt(part, 'x-added');
   if (reason) return { kind: 'added', ids: [], reason };
   return provenance === 'documented' && part['x-provenance'] === 'assumed'

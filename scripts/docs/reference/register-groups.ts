@@ -1,48 +1,48 @@
 import { type Assumption, allIdsAt } from '../contract/assumptions.ts';
 import {
+  type ContractOperation,
   isObject,
   type Json,
   type JsonObject,
   listAt,
-  type Operation,
   objectAt,
   textAt,
 } from '../contract/contract.ts';
 import type { Survey } from '../contract/survey.ts';
 
 /** An entry of the register, with what rests on it. */
-export interface Entry {
+export interface AppliedEntry {
   assumption: Assumption;
   /** The operations that rest on it, in the order of the contract. */
-  operations: Operation[];
+  operations: ContractOperation[];
   /** The named shapes that apply it, such as `Token.timestamp`. */
   shapes: string[];
 }
 
 /** Entries that concern the same operations. */
-export interface Group {
+export interface EntryGroup {
   name: string;
   intro: string;
-  entries: Entry[];
+  entries: AppliedEntry[];
 }
 
 /** By whom they concern: many operations, several groups, one group, and what no operation rests on. */
-export function groupsOf(survey: Survey): Group[] {
+export function groupsOf(survey: Survey): EntryGroup[] {
   const shapes = shapesOf(survey.document);
   const tags = listAt(survey.document, 'tags').map((tag) => (isObject(tag) ? textAt(tag, 'name') : ''));
-  const everywhere: Group = {
+  const everywhere: EntryGroup = {
     name: 'Many operations',
     intro: 'Each of these applies to more than a quarter of all operations.',
     entries: [],
   };
-  const several: Group = {
+  const several: EntryGroup = {
     name: 'Several groups',
     intro: 'Each of these applies to operations of more than one group.',
     entries: [],
   };
-  const single = new Map<string, Group>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
-  const other: Group = { name: 'Other', intro: 'These apply to no single operation.', entries: [] };
-  const resting = new Map<Assumption, Operation[]>();
+  const single = new Map<string, EntryGroup>(tags.map((tag) => [tag, { name: tag, intro: '', entries: [] }]));
+  const other: EntryGroup = { name: 'Other', intro: 'These apply to no single operation.', entries: [] };
+  const resting = new Map<Assumption, ContractOperation[]>();
   for (const operation of survey.operations) {
     for (const { assumption } of [...(survey.specific.get(operation) ?? []), ...(survey.common.get(operation) ?? [])])
       resting.set(assumption, [...(resting.get(assumption) ?? []), operation]);
@@ -73,6 +73,6 @@ function shapesOf(document: JsonObject): Map<string, string[]> {
 }
 
 /** The anchor of a group. */
-export function groupId({ name }: Pick<Group, 'name'>): string {
+export function groupId({ name }: Pick<EntryGroup, 'name'>): string {
   return `group-${name.toLowerCase().replaceAll(/\s+/g, '-')}`;
 }

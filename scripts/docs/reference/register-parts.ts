@@ -1,10 +1,10 @@
 import { counted } from '../../../src/contract/counted.ts';
 import { type Html, html } from '../../../src/html/html.ts';
-import type { Operation } from '../contract/contract.ts';
-import { type Group, groupId } from './register-groups.ts';
+import type { ContractOperation } from '../contract/contract.ts';
+import { type EntryGroup, groupId } from './register-groups.ts';
 
 /** A group of the register as a page shows it. */
-interface Section extends Pick<Group, 'name' | 'intro'> {
+interface Section extends Pick<EntryGroup, 'name' | 'intro'> {
   readonly articles: readonly Html[];
   /** Its page, if it has one. */
   readonly href?: string;
@@ -44,10 +44,10 @@ export function entryHead(id: string, heading: Html, answer: Html, badge?: Html)
 }
 
 /** The address of an operation, as a page has it; undefined where the reference is nowhere. */
-export type HrefOf = ((operation: Operation) => string) | undefined;
+export type HrefOf = ((operation: ContractOperation) => string) | undefined;
 
 /** Operations, with links to where the reference is; many are folded. */
-export function operationList(operations: readonly Operation[], hrefOf: HrefOf): Html {
+export function operationList(operations: readonly ContractOperation[], hrefOf: HrefOf): Html {
   if (operations.length === 0) return html`None directly.`;
   const items = operations.map((operation) => {
     const { summary, id } = operation;

@@ -4,7 +4,7 @@ import { operationHref } from '../contract/anchors.ts';
 import { type AddressOf, linkMentions } from '../contract/mentions.ts';
 import { type Book, fieldHrefs } from './book.ts';
 import { inline } from './markdown.ts';
-import { type Entry, groupsOf } from './register-groups.ts';
+import { type AppliedEntry, groupsOf } from './register-groups.ts';
 import { entryHead, operationList } from './register-parts.ts';
 
 /** Where the reference shows what an entry names: operations by their names, fields by their places in the contract. */
@@ -17,11 +17,11 @@ interface Places {
 export interface RegisterGroup {
   readonly name: string;
   readonly intro: string;
-  readonly entries: readonly RegisterEntry[];
+  readonly entries: readonly RegisterArticle[];
 }
 
 /** An assumption or an addition: a line of the index, and an article of the group's page. */
-export interface RegisterEntry {
+export interface RegisterArticle {
   /** Its anchor; undefined for an addition. */
   readonly id: string | undefined;
   readonly title: Html;
@@ -54,7 +54,7 @@ export function registerGroups(book: Book): RegisterGroup[] {
   ].filter(({ entries }) => entries.length > 0);
 }
 
-function entryArticle({ assumption, operations, shapes }: Entry, { addressOf, fields }: Places): Html {
+function entryArticle({ assumption, operations, shapes }: AppliedEntry, { addressOf, fields }: Places): Html {
   const { id, question, assumption: answer, why, alternatives } = assumption;
   const text = (markdown: string) => inline(linkMentions(markdown, addressOf));
   return html`<article class="entry" id="${id}">

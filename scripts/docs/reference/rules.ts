@@ -3,7 +3,7 @@ import { counted } from '../../../src/contract/counted.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract/contract.ts';
 
 /** One rule of a value in words, as Markdown, with the entries of the register that decide it: none where it is documented. */
-export interface Rule {
+export interface RuleText {
   readonly text: string;
   readonly ids: readonly string[];
   /** The regular expression that the words stand for, where they do for one. */
@@ -34,7 +34,7 @@ export function withParts(document: JsonObject, node: JsonObject): JsonObject {
 }
 
 /** What holds for a value beyond its type, in the order in which people ask for it. */
-export function rulesOf(document: JsonObject, value: Json | undefined): Rule[] {
+export function rulesOf(document: JsonObject, value: Json | undefined): RuleText[] {
   const node = mergedSchema(document, value);
   const entries = entriesOf(document, value);
   const rules = ranges.flatMap((range) => rangeRules(node, entries, range));
@@ -86,7 +86,7 @@ function rangeRules(
   node: JsonObject,
   entries: ReadonlyMap<string, string[]>,
   [lower, upper, noun]: (typeof ranges)[number],
-): Rule[] {
+): RuleText[] {
   const from = node[lower];
   const to = node[upper];
   const fromIds = entries.get(lower) ?? [];
@@ -95,7 +95,7 @@ function rangeRules(
     const text = from === to ? `exactly ${amount(from, noun)}` : `${grouped(from)} to ${amount(to, noun)}`;
     return [{ text, ids: fromIds }];
   }
-  const rules: Rule[] = [];
+  const rules: RuleText[] = [];
   if (from !== undefined) rules.push({ text: `at least ${amount(from, noun)}`, ids: fromIds });
   if (to !== undefined) rules.push({ text: `at most ${amount(to, noun)}`, ids: toIds });
   return rules;

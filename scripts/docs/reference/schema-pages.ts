@@ -1,6 +1,6 @@
 import type { Names } from '../contract/anchors.ts';
 import type { Field } from './field.ts';
-import type { Answer, Part } from './parts.ts';
+import type { Part, ResponsePart } from './parts.ts';
 
 /** A schema whose fields have a page of their own, because pages with all of them in place would be too large. */
 export interface SchemaPage {
@@ -15,7 +15,10 @@ export interface SchemaPage {
 const mostFields = 400;
 
 /** A body or response that links to the pages of its schemas if it is too large, and those pages. */
-export function withSchemaPages<Own extends Part | Answer>(part: Own, names: Names): readonly [Own, SchemaPage[]] {
+export function withSchemaPages<Own extends Part | ResponsePart>(
+  part: Own,
+  names: Names,
+): readonly [Own, SchemaPage[]] {
   if (part.contents.every(({ fields }) => countFields(fields) <= mostFields)) return [part, []];
   const pages: SchemaPage[] = [];
   const link = (field: Field): Field => {

@@ -1,6 +1,6 @@
 // The search of the pages, in the reader's browser: loaded when the field gets the focus, with all that it can find.
 import MiniSearch from 'minisearch';
-import { type Entry, entryOf, type Row } from './entry.ts';
+import { entryOf, type SearchEntry, type SearchRow } from './entry.ts';
 
 /** How many results are shown, and how many in place of a page that is not there. */
 const most = 12;
@@ -9,7 +9,7 @@ const mostNearest = 5;
 /** What is weighed in a result, by field. */
 const boost = { title: 6, name: 6, fields: 2, context: 1, text: 1 };
 /** Guides and groups are few, and operations go before the fields that they have. */
-const weights: Readonly<Record<Entry['kind'], number>> = {
+const weights: Readonly<Record<SearchEntry['kind'], number>> = {
   Guide: 3,
   Operation: 1.6,
   Event: 1.5,
@@ -19,7 +19,7 @@ const weights: Readonly<Record<Entry['kind'], number>> = {
 };
 
 /** Makes the field of the page find the entries of `rows`. */
-export function start(rows: readonly Row[]): void {
+export function start(rows: readonly SearchRow[]): void {
   const field = document.getElementById('search');
   const results = document.getElementById('results');
   if (!(field instanceof HTMLInputElement) || results === null) return;
@@ -35,12 +35,12 @@ export function start(rows: readonly Row[]): void {
 }
 
 /** What only the sandbox has comes after what the service has. */
-function placeOf({ href }: Entry): number {
+function placeOf({ href }: SearchEntry): number {
   return href.startsWith('sandbox-') ? 1 : 0;
 }
 
 /** On the page of a server that has no such page: what its address is like. */
-function showNearest(find: (query: string) => Entry[]): void {
+function showNearest(find: (query: string) => SearchEntry[]): void {
   const nearest = document.getElementById('nearest');
   const name = decodeURIComponent(location.pathname.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
   const found = find(name).filter(({ href }) => !href.includes('#'));
@@ -50,8 +50,8 @@ function showNearest(find: (query: string) => Entry[]): void {
 }
 
 /** All of the words, and where nothing has them all, some. */
-function indexOf(entries: readonly Entry[]): (query: string) => Entry[] {
-  const index = new MiniSearch<Entry & { id: number }>({
+function indexOf(entries: readonly SearchEntry[]): (query: string) => SearchEntry[] {
+  const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: Object.keys(boost),
     tokenize: wordsOf,
     // One and many are the same thing.
@@ -80,7 +80,7 @@ function wordsOf(text: string): string[] {
   });
 }
 
-function draw(results: HTMLElement, query: string, found: readonly Entry[]): void {
+function draw(results: HTMLElement, query: string, found: readonly SearchEntry[]): void {
   results.hidden = query === '';
   const status = element('p', query === '' ? '' : `${found.length === 0 ? 'Nothing' : found.length} found`);
   status.role = 'status';
@@ -89,7 +89,7 @@ function draw(results: HTMLElement, query: string, found: readonly Entry[]): voi
   results.replaceChildren(status, ...(found.length > 0 ? [list] : []));
 }
 
-function line({ kind, title, context, name, href, text }: Entry): HTMLElement {
+function line({ kind, title, context, name, href, text }: SearchEntry): HTMLElement {
   const link = document.createElement('a');
   link.href = href;
   const about = [kind, name === title ? '' : name, context].filter(Boolean).join(' · ');

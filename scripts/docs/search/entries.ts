@@ -4,17 +4,17 @@ import { type Book, type Chapter, chaptersOf, fieldsIn, schemaPagesOf, withInner
 import type { Field } from '../reference/field.ts';
 import { plain } from '../reference/markdown.ts';
 import { reasonsOf } from '../reference/pages/errors.ts';
-import type { Entry } from './entry.ts';
+import type { SearchEntry } from './entry.ts';
 
 /** What the search finds in both contracts; a reason that both have, in the service's. */
-export function entriesOf(service: Book, control: Book): Entry[] {
+export function entriesOf(service: Book, control: Book): SearchEntry[] {
   const own = entriesIn(service);
   const reasons = new Set(own.filter(({ kind }) => kind === 'Error').map(({ title }) => title));
   return [...own, ...entriesIn(control).filter(({ kind, title }) => kind !== 'Error' || !reasons.has(title))];
 }
 
 /** Nothing of what an operation rests on, which would be found everywhere. */
-function entriesIn(book: Book): Entry[] {
+function entriesIn(book: Book): SearchEntry[] {
   return [
     ...chaptersOf(book).map(chapterEntry),
     ...book.groups.map(({ name, href, node }) => ({
@@ -32,7 +32,7 @@ function entriesIn(book: Book): Entry[] {
 
 const bare = { name: '', context: '', fields: '' };
 
-function chapterEntry(chapter: Chapter): Entry {
+function chapterEntry(chapter: Chapter): SearchEntry {
   const { operation, href, description } = chapter;
   return {
     kind: operation.kind === 'webhook' ? 'Event' : 'Operation',
@@ -46,7 +46,7 @@ function chapterEntry(chapter: Chapter): Entry {
 }
 
 /** Topics are found by what people call them, and by their rules. */
-function topicEntries({ topics }: Book): Entry[] {
+function topicEntries({ topics }: Book): SearchEntry[] {
   return topics.flatMap(({ title, href, keywords, lead, general }) => [
     {
       ...bare,
@@ -67,7 +67,7 @@ function topicEntries({ topics }: Book): Entry[] {
   ]);
 }
 
-function reasonEntries(book: Book): Entry[] {
+function reasonEntries(book: Book): SearchEntry[] {
   return reasonsOf(book).map(({ word, meaning }) => ({
     ...bare,
     kind: 'Error',
@@ -86,7 +86,7 @@ interface FieldPage {
 }
 
 /** Each field once, wherever the contract uses it: it leads to the first place, and says how many more there are. */
-function fieldEntries(book: Book): Entry[] {
+function fieldEntries(book: Book): SearchEntry[] {
   const pages: readonly FieldPage[] = [
     ...chaptersOf(book).map((chapter) => ({
       title: chapter.operation.summary,
@@ -107,7 +107,7 @@ function fieldEntries(book: Book): Entry[] {
   return [...found.values()].map((one) => fieldEntry(one.field, [...one.pages]));
 }
 
-function fieldEntry({ id, name, description, values }: Field, pages: readonly FieldPage[]): Entry {
+function fieldEntry({ id, name, description, values }: Field, pages: readonly FieldPage[]): SearchEntry {
   const [first, ...more] = pages;
   return {
     kind: 'Field',

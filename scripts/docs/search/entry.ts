@@ -1,5 +1,5 @@
 /** What a search may find. */
-export interface Entry {
+export interface SearchEntry {
   readonly kind: 'Guide' | 'Operation' | 'Event' | 'Group' | 'Error' | 'Field';
   readonly title: string;
   /** Its name for programs, beside its title; empty where it has none. */
@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /** An entry as the page has it: there are many, so their names are not said each time. */
-export type Row = readonly [
-  kind: Entry['kind'],
+export type SearchRow = readonly [
+  kind: SearchEntry['kind'],
   title: string,
   name: string,
   context: string,
@@ -24,10 +24,10 @@ export type Row = readonly [
   fields: string,
 ];
 
-export function rowOf({ kind, title, name, context, href, text, fields }: Entry): Row {
+export function rowOf({ kind, title, name, context, href, text, fields }: SearchEntry): SearchRow {
   return [kind, title, name, context, href, text, fields];
 }
 
-export function entryOf([kind, title, name, context, href, text, fields]: Row): Entry {
+export function entryOf([kind, title, name, context, href, text, fields]: SearchRow): SearchEntry {
   return { kind, title, name, context, href, text, fields };
 }

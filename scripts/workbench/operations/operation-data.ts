@@ -8,11 +8,11 @@ import type {
   Shape,
 } from '../../../src/workbench/views/try/model.ts';
 import {
+  type ContractOperation,
   isObject,
   type Json,
   type JsonObject,
   listAt,
-  type Operation,
   objectAt,
   resolve,
   textAt,
@@ -26,7 +26,11 @@ import { standIns } from '../../docs/samples/request.ts';
 import { shapeOf } from './shape.ts';
 
 /** All that a page says and asks of an operation. `linked` turns names of operations in a text into links. */
-export function operationData(survey: Survey, operation: Operation, linked: (text: string) => string): OperationData {
+export function operationData(
+  survey: Survey,
+  operation: ContractOperation,
+  linked: (text: string) => string,
+): OperationData {
   const { document } = survey;
   const { node, provenance } = operation;
   const uses = (part: Survey['specific']) => (part.get(operation) ?? []).map(assumptionOf);
@@ -64,7 +68,7 @@ function assumptionOf({ assumption: { id, question, assumption } }: Use): Assump
   return { id, question, answer: assumption };
 }
 
-function parametersOf(document: JsonObject, { id, node, shared }: Operation): ParameterData[] {
+function parametersOf(document: JsonObject, { id, node, shared }: ContractOperation): ParameterData[] {
   return [...shared, ...listAt(node, 'parameters')].map((value) => {
     const parameter = resolve(document, value).node;
     const name = textAt(parameter, 'name');
@@ -87,7 +91,7 @@ function placeOf(parameter: JsonObject): ParameterData['in'] {
   throw new Error(`The workbench has no field for the parameter ${textAt(parameter, 'name')} in ${place}.`);
 }
 
-function bodiesOf(document: JsonObject, { node }: Operation): BodyData[] {
+function bodiesOf(document: JsonObject, { node }: ContractOperation): BodyData[] {
   return contentsOf(resolve(document, node.requestBody).node).map(([mediaType, media]) => ({
     mediaType,
     needs: listAt(media, 'x-required-parameters').map(String),
@@ -96,7 +100,7 @@ function bodiesOf(document: JsonObject, { node }: Operation): BodyData[] {
   }));
 }
 
-function answersIn(document: JsonObject, operation: Operation): AnswerData[] {
+function answersIn(document: JsonObject, operation: ContractOperation): AnswerData[] {
   const responses = objectAt(operation.node, 'responses');
   return answersOf(document, operation).map(({ status, description, reasons }) => {
     const contents = contentsOf(resolve(document, responses[status]).node);

@@ -1,5 +1,5 @@
 import type { Column, ValueKind } from '../../../src/workbench/views/state/model.ts';
-import type { Leaf } from './walk.ts';
+import type { RowValue } from './walk.ts';
 
 /** As many as fit beside each other. */
 const most = 7;
@@ -19,7 +19,7 @@ const telling = /^(.*name|title|label|subject|email|phoneNumber|description|text
 
 /** What columns are chosen from. */
 interface Choices {
-  readonly leaves: readonly Leaf[];
+  readonly leaves: readonly RowValue[];
   readonly times: ReadonlySet<string>;
   readonly part: string | undefined;
   readonly identifier: string | undefined;
@@ -29,7 +29,7 @@ interface Choices {
 export function columnsOf({ leaves, times, part, identifier }: Choices): Column[] {
   const single = leaves.filter(({ isListed, path, schema }) => !isListed && isShown(schema) && path !== 'order');
   // First its own identifier, then what the API shows of it, and what every row has before what few have.
-  const rank = ({ path, isRequired }: Leaf) => {
+  const rank = ({ path, isRequired }: RowValue) => {
     const own = part === undefined || path.startsWith(`${part}.`);
     return (path === identifier ? 0 : 4) + (own ? 0 : 2) + (isRequired ? 0 : 1);
   };
@@ -47,7 +47,7 @@ export function columnsOf({ leaves, times, part, identifier }: Choices): Column[
 }
 
 /** What a row is known by stands first: a text that every row has. */
-function firstOf(chosen: readonly Column[], leaves: readonly Leaf[]): Column | undefined {
+function firstOf(chosen: readonly Column[], leaves: readonly RowValue[]): Column | undefined {
   const isEverywhere = ({ path }: Column) =>
     leaves.some((leaf) => leaf.path === path && leaf.isRequired && leaf.schema.type !== 'boolean');
   const [start] = chosen;
@@ -59,7 +59,7 @@ function firstOf(chosen: readonly Column[], leaves: readonly Leaf[]): Column | u
   return start;
 }
 
-function kindOf({ path, name, schema }: Leaf, times: ReadonlySet<string>): ValueKind {
+function kindOf({ path, name, schema }: RowValue, times: ReadonlySet<string>): ValueKind {
   if (times.has(path)) return 'time';
   if (/Id$/.test(name)) return 'identifier';
   if (schema.enum !== undefined || schema['x-extensible-enum'] !== undefined || schema.type === 'boolean')
@@ -67,6 +67,6 @@ function kindOf({ path, name, schema }: Leaf, times: ReadonlySet<string>): Value
   return schema.type === 'string' && telling.test(name) ? 'name' : 'other';
 }
 
-function isShown(schema: Leaf['schema']): boolean {
+function isShown(schema: RowValue['schema']): boolean {
   return schema.format !== 'password' && schema.contentMediaType === undefined;
 }

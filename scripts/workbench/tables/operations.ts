@@ -1,15 +1,15 @@
 import type { TouchingOperation } from '../../../src/workbench/views/state/model.ts';
-import { componentsIn, type JsonObject, type Operation, operationsOf } from '../../docs/contract/contract.ts';
+import { type ContractOperation, componentsIn, type JsonObject, operationsOf } from '../../docs/contract/contract.ts';
 
 /** An operation, what its bodies and answers are made of, and the words of its name. */
 interface Known {
-  readonly operation: Operation;
+  readonly operation: ContractOperation;
   readonly components: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 }
 
 /** What tells whether an operation touches a table. */
-export interface Trace {
+export interface TableTrace {
   readonly table: string;
   /** The objects of the contract that its rows have as they are. */
   readonly components: ReadonlySet<string>;
@@ -18,7 +18,10 @@ export interface Trace {
 }
 
 /** The operations that take or show what is in a table, in the order of the contract. */
-export function touching(contract: JsonObject, traces: readonly Trace[]): ReadonlyMap<string, TouchingOperation[]> {
+export function touching(
+  contract: JsonObject,
+  traces: readonly TableTrace[],
+): ReadonlyMap<string, TouchingOperation[]> {
   const found = new Map(traces.map(({ table }): [string, TouchingOperation[]] => [table, []]));
   for (const known of operationsOf(contract)
     .filter(({ kind }) => kind === 'operation')
@@ -33,7 +36,7 @@ export function touching(contract: JsonObject, traces: readonly Trace[]): Readon
   return found;
 }
 
-function knownOf(contract: JsonObject, operation: Operation): Known {
+function knownOf(contract: JsonObject, operation: ContractOperation): Known {
   const { requestBody = null, responses = null } = operation.node;
   return {
     operation,
@@ -43,13 +46,13 @@ function knownOf(contract: JsonObject, operation: Operation): Known {
 }
 
 /** The tables after which an operation is called; `createAgentUrl` is called after agent URLs, and not after agents. */
-function namedBy({ words }: Known, traces: readonly Trace[]): ReadonlySet<Trace> {
+function namedBy({ words }: Known, traces: readonly TableTrace[]): ReadonlySet<TableTrace> {
   const called = traces.filter(({ table }) => wordsOf(table).every((word) => words.has(word)));
   const most = Math.max(...called.map(({ table }) => wordsOf(table).length));
   return new Set(called.filter(({ table }) => wordsOf(table).length === most));
 }
 
-function shows({ operation, components }: Known, trace: Trace): boolean {
+function shows({ operation, components }: Known, trace: TableTrace): boolean {
   if (trace.parameter !== undefined && operation.path.includes(`{${trace.parameter}}`)) return true;
   return [...trace.components].some((name) => components.has(name));
 }

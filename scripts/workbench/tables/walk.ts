@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, objectAt, resolve, textAt } from 
 import { mergedSchema } from '../../docs/reference/rules.ts';
 
 /** A value within a row that is neither an object nor a list. */
-export interface Leaf {
+export interface RowValue {
   /** From the row; a list is passed through without saying which entry: `attempts.status`. */
   readonly path: string;
   /** Its own name. */
@@ -17,19 +17,19 @@ export interface Leaf {
 }
 
 /** Every such value of a schema, in order. */
-export function leavesOf(document: JsonObject, schema: Json | undefined): readonly Leaf[] {
+export function leavesOf(document: JsonObject, schema: Json | undefined): readonly RowValue[] {
   const start = { path: '', name: '', isListed: false, isRequired: true };
   return [...leavesAt(document, schema, start, new Set())];
 }
 
-type Place = Pick<Leaf, 'path' | 'name' | 'isListed' | 'isRequired'>;
+type Place = Pick<RowValue, 'path' | 'name' | 'isListed' | 'isRequired'>;
 
 function* leavesAt(
   document: JsonObject,
   value: Json | undefined,
   place: Place,
   open: ReadonlySet<JsonObject>,
-): Generator<Leaf> {
+): Generator<RowValue> {
   const { name: component, node } = resolve(document, value);
   if (open.has(node)) return;
   const within = new Set(open).add(node);

@@ -3,7 +3,7 @@ import { unknownParameter } from '../../conformance/requests/invalid/parameters.
 import { withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
 import { type CaseBody, type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
-import { mayAct, type Role } from '../../contract/roles.ts';
+import { mayAct, type TokenRole } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { anyRead } from '../steps/means.ts';
@@ -174,7 +174,7 @@ export const oneTimeTokensExpire: Behaviour = {
   },
 };
 
-async function generate(b: BehaviourRun, type: Role): Promise<string> {
+async function generate(b: BehaviourRun, type: TokenRole): Promise<string> {
   const answer = await b.api.generateOneTimeToken({ type });
   const { token } = b.data(answer, 'generateOneTimeToken');
   b.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');

@@ -12,9 +12,9 @@ import {
   planOf,
   provision,
   Subscriber,
+  type SubscriptionOrder,
   subscriptionNow,
   type termsOf,
-  type Wish,
 } from '../steps/term-steps.ts';
 import { moveTo, turnsOfDay } from '../steps/turn-of-day.ts';
 
@@ -90,7 +90,7 @@ async function lateInTheDay(b: BehaviourRun): Promise<string> {
 /** Expects that what is not to be had is refused, and changes nothing. */
 async function expectRefusals(b: BehaviourRun, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
   const before = await subscriptionNow(b, b.api);
-  const refuses = async (body: Wish, refusal: ExpectedRefusal, rule: string, says: string) =>
+  const refuses = async (body: SubscriptionOrder, refusal: ExpectedRefusal, rule: string, says: string) =>
     b.refused(await b.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan', { says });
   const noPlan = 'There is no plan plan_of_nobody.';
   await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404', noPlan);
@@ -114,7 +114,7 @@ async function expectRefusals(b: BehaviourRun, addOns: Parameters<typeof termsOf
 }
 
 /** Two wishes that cost the same, where there are any: seats of one are add-ons of the other. */
-function equallyDear(plan: PlanDetails, addOns: Parameters<typeof termsOf>[1]): readonly Wish[] {
+function equallyDear(plan: PlanDetails, addOns: Parameters<typeof termsOf>[1]): readonly SubscriptionOrder[] {
   const { planId, included, unitPrices } = plan;
   for (const { addOnId, priceCents, maxQuantity } of addOns) {
     const quantity = unitPrices.seatCents / priceCents;

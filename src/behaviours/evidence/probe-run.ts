@@ -1,5 +1,5 @@
 import type { AssumptionResult, Observation } from '../../conformance/model/observation.ts';
-import { Attempt } from '../../conformance/runner/attempt.ts';
+import { CheckAttempt } from '../../conformance/runner/attempt.ts';
 import { CheckContext, Skip } from '../../conformance/runner/context.ts';
 import type { ReportedBreach } from '../../conformance/runner/terms.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
@@ -54,7 +54,11 @@ async function probed<Id extends EntryId>(
   id: Id,
   probe: EntryProbe<Id>,
 ): Promise<AssumptionResult> {
-  const context = new ProbeContext(session, { id: checkId, readsAll: true }, new Attempt(session, { isPatient: true }));
+  const context = new ProbeContext(
+    session,
+    { id: checkId, readsAll: true },
+    new CheckAttempt(session, { isPatient: true }),
+  );
   const exchanges: Exchange[] = [];
   try {
     const environment = await context.environment();

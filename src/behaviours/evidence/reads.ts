@@ -1,7 +1,7 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { walkSchema, walkValue } from '../../conformance/model/schema-walk.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { mayAct, type Role } from '../../contract/roles.ts';
+import { mayAct, type TokenRole } from '../../contract/roles.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { successSchema } from '../runner/schemas.ts';
 import type { Prober } from './prober.ts';
@@ -15,7 +15,7 @@ export function plainReads({ context, environment }: BehaviourRun, as = environm
 }
 
 /** A list that a role may read and no lower one. Throws `Skip` where there is none. */
-export function listFor(p: Prober, role: Role): DeclaredOperation {
+export function listFor(p: Prober, role: TokenRole): DeclaredOperation {
   const found = plainReads(p).find((one) => one.role === role && !one.declared.has('404'));
   if (!found) throw new Skip('noToken', role);
   return found;

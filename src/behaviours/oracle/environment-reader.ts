@@ -1,7 +1,7 @@
 import { readWholeList } from '../../conformance/checks/invariants/whole-list.ts';
 import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
-import type { TestEnvironment } from '../../conformance/target/environments.ts';
+import type { CheckEnvironment } from '../../conformance/target/environments.ts';
 import { Skip, whereServed } from '../../conformance/target/skip.ts';
 
 /** Fields of an answer by name. */
@@ -10,11 +10,11 @@ export type AnswerFields = Readonly<Record<string, unknown>>;
 /** Reads what a server shows, to make something of it. */
 export class EnvironmentReader {
   readonly #context: CheckContext;
-  readonly #environment: TestEnvironment;
+  readonly #environment: CheckEnvironment;
   /** Agents that were named anywhere; no operation lists them. */
   readonly agentIds = new Set<string>();
 
-  constructor(context: CheckContext, environment: TestEnvironment) {
+  constructor(context: CheckContext, environment: CheckEnvironment) {
     this.#context = context;
     this.#environment = environment;
     const given = context.session.discovered.ids.get('agentId');

@@ -3,7 +3,7 @@ import { SipRegistrationState } from '../../../generated/schemas.ts';
 import type { Tokens } from '../../conformance/target/environments.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { type Role, roles } from '../../contract/roles.ts';
+import { roles, type TokenRole } from '../../contract/roles.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
 import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
 import { leftOut } from '../../sandbox/service/table-secrets.ts';
@@ -101,7 +101,7 @@ async function tokenRows(reader: EnvironmentReader, own: Tokens, of: AnswerField
   });
 }
 
-function roleOf({ token }: AnswerFields, own: Tokens): Role | undefined {
+function roleOf({ token }: AnswerFields, own: Tokens): TokenRole | undefined {
   return roles.find((role) => shownAs(own[role] ?? '') === token);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { World as SnapshotFile } from '../../../generated/sandbox-control/schemas.ts';
 import { Connection } from '../../conformance/target/connection.ts';
-import { IsolatedEnvironments, type TestEnvironment } from '../../conformance/target/environments.ts';
+import { type CheckEnvironment, IsolatedEnvironments } from '../../conformance/target/environments.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
 import { tokenPlaces } from '../../contract/credentials.ts';
@@ -60,7 +60,7 @@ export type Beginning = { readonly begun: number } | { readonly environment: Imp
 export async function openSandbox(
   beginning: Beginning,
   ahead: number,
-): Promise<{ readonly connection: Connection; readonly environment: TestEnvironment }> {
+): Promise<{ readonly connection: Connection; readonly environment: CheckEnvironment }> {
   const time = new OtherTime(ahead);
   // However long it takes to open: the starting data are of the minute in which it begins.
   if ('begun' in beginning) time.at = beginning.begun * 1000;

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles.ts';
+import type { TokenRole } from '../../contract/roles.ts';
 import type { Prober } from '../evidence/prober.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { isCalled, listTokens } from '../steps/token-steps.ts';
@@ -8,7 +8,7 @@ export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
   const list = () => listTokens(p);
   const remove = (tokenPrefix: string, by = api) => by.deleteToken({ tokenPrefix });
   const listed = async (description: string) => (await list()).find(isCalled(description));
-  const create = async (body: { readonly type?: Role }, description = p.unique()) => {
+  const create = async (body: { readonly type?: TokenRole }, description = p.unique()) => {
     const answer = await api.createToken({ description, ...body });
     p.defer(async () => {
       const left = await listed(description);
@@ -22,7 +22,7 @@ export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
     remove,
     create,
     /** A token of a role that works. */
-    async make(type: Role) {
+    async make(type: TokenRole) {
       const description = p.unique();
       const { token } = p.created(await create({ type }, description), 'createToken');
       const shown = (await listed(description))?.token ?? p.unanswered('a token that was created is not listed');

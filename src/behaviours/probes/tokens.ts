@@ -4,7 +4,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
-import { mayAct, type Role, roles } from '../../contract/roles.ts';
+import { mayAct, roles, type TokenRole } from '../../contract/roles.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import { type Prober, Unanswered } from '../evidence/prober.ts';
 import { listFor } from '../evidence/reads.ts';
@@ -98,7 +98,12 @@ const everything = 'Every token may do everything but edit those limits.' as con
 const deletion = 'Only an admin deletes tasks.' as const;
 
 /** True if an operation admits a role, false if it refuses it; undefined if its answer does not tell. */
-async function lets(p: Prober, operation: DeclaredOperation, role: Role, may: boolean): Promise<boolean | undefined> {
+async function lets(
+  p: Prober,
+  operation: DeclaredOperation,
+  role: TokenRole,
+  may: boolean,
+): Promise<boolean | undefined> {
   const [request] = requestsOf(p, operation);
   if (!request) return undefined;
   const status = await statusFor(p, request, role);

@@ -5,12 +5,12 @@ import { assumedBy, entriesOf } from '../../conformance/model/assumed.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { plainReads } from '../../conformance/runner/preflight.ts';
 import { arrived } from '../../conformance/target/clock-moves.ts';
-import type { TestEnvironment } from '../../conformance/target/environments.ts';
+import type { CheckEnvironment } from '../../conformance/target/environments.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
-import { mayAct, type Role } from '../../contract/roles.ts';
+import { mayAct, type TokenRole } from '../../contract/roles.ts';
 import type { EntryId } from '../model/assumption.ts';
 import { assumedOf } from '../model/basis.ts';
 import { BehaviourSteps, reportedSteps } from './behaviour-steps.ts';
@@ -31,7 +31,7 @@ export class BehaviourRun extends BehaviourSteps {
 
   constructor(
     context: CheckContext,
-    environment: TestEnvironment,
+    environment: CheckEnvironment,
     exchanges: Exchange[],
     api: RecordingClient,
     restsOn: readonly EntryId[] = [],
@@ -54,7 +54,7 @@ export class BehaviourRun extends BehaviourSteps {
   }
 
   /** A client of a role of the same organization, or of another organization. Throws `Skip` where no token is to be had. */
-  async as(who: Role | 'other'): Promise<RecordingClient> {
+  async as(who: TokenRole | 'other'): Promise<RecordingClient> {
     const before = this.#clients.get(who);
     if (before) return before;
     const token =
@@ -69,7 +69,7 @@ export class BehaviourRun extends BehaviourSteps {
   }
 
   /** A client of a role or of another organization, where a token is to be had that opens something; else the own one. */
-  async asOrOwn(who: Role | 'other'): Promise<RecordingClient> {
+  async asOrOwn(who: TokenRole | 'other'): Promise<RecordingClient> {
     const isToBeHad = this.context.session.capabilities.has(who === 'other' ? 'otherOrganization' : 'lowRole');
     if (!isToBeHad) return this.api;
     return this.as(who).catch((error: unknown) => {
@@ -96,7 +96,7 @@ export class BehaviourRun extends BehaviourSteps {
   }
 
   /** A token of a lower role, which is deleted with all that the behaviour leaves; undefined where none can be made. */
-  async #makeToken(type: Role): Promise<string | undefined> {
+  async #makeToken(type: TokenRole): Promise<string | undefined> {
     if (!mayAct(this.environment.role, type)) return undefined;
     const { data } = await this.api.createToken({ description: this.unique(), type });
     return data?.token.token;

@@ -7,7 +7,7 @@ import { isRefusedAs, refusalOf, statusOf } from '../../conformance/model/refusa
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { basisOfAcceptance } from '../../conformance/runner/documented.ts';
 import { reliedOn } from '../../conformance/runner/readable.ts';
-import type { TestEnvironment } from '../../conformance/target/environments.ts';
+import type { CheckEnvironment } from '../../conformance/target/environments.ts';
 import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
@@ -40,7 +40,7 @@ export const reportedSteps = 5;
 /** The steps of a behaviour, and what is expected of their answers. */
 export class BehaviourSteps {
   readonly context: CheckContext;
-  readonly environment: TestEnvironment;
+  readonly environment: CheckEnvironment;
   readonly exchanges: Exchange[];
 
   /** The entries of the register that decide what the behaviour is about. */
@@ -51,7 +51,7 @@ export class BehaviourSteps {
 
   constructor(
     context: CheckContext,
-    environment: TestEnvironment,
+    environment: CheckEnvironment,
     exchanges: Exchange[],
     restsOn: readonly EntryId[] = [],
     isSandbox = false,

@@ -7,7 +7,7 @@ import type { RecordingClient } from '../runner/recording-client.ts';
 import { newOrganization } from './new-organization.ts';
 
 /** Request for a subscription. */
-export type Wish = components['schemas']['SubscriptionRequest'];
+export type SubscriptionOrder = components['schemas']['SubscriptionRequest'];
 type Subscription = components['schemas']['Subscription'];
 type AddOn = components['schemas']['AddOn'];
 type Plan = components['schemas']['Plan'];
@@ -51,7 +51,7 @@ export async function newSubscriber(b: BehaviourRun) {
 }
 
 /** Terms that a request for a plan leads to. */
-export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): SubscriptionTerms {
+export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: SubscriptionOrder): SubscriptionTerms {
   const quantities = new Map<string, number>();
   for (const { addOnId, quantity = usual.default } of wish.addOns ?? [])
     quantities.set(addOnId, (quantities.get(addOnId) ?? 0) + quantity);
@@ -120,7 +120,7 @@ export class Subscriber {
   }
 
   /** Asks for terms; expects that they take effect at once or later, as their price says, and that the same twice is refused. */
-  async subscribe(wish: Wish): Promise<void> {
+  async subscribe(wish: SubscriptionOrder): Promise<void> {
     const b = this.#run;
     const { api } = b;
     const before = await subscriptionNow(b, api);

@@ -1,6 +1,6 @@
 import { TokenPrefix } from '../../../generated/parameters.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { type Role, roles } from '../../contract/roles.ts';
+import { roles, type TokenRole } from '../../contract/roles.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** A token, and what tells it from others where it is listed. */
@@ -10,7 +10,7 @@ interface MadeToken {
 }
 
 /** Creates a token of a role. */
-export async function makeToken(b: BehaviourRun, type: Role): Promise<MadeToken> {
+export async function makeToken(b: BehaviourRun, type: TokenRole): Promise<MadeToken> {
   const description = b.unique();
   const { token } = b.created(await b.api.createToken({ description, type }), 'createToken');
   b.defer(() => removeToken(b, token.token));
@@ -31,7 +31,7 @@ export function expectUser(
 }
 
 /** Creates a token of a role, and gives its whole value. */
-export async function createToken(b: BehaviourRun, type: Role): Promise<string> {
+export async function createToken(b: BehaviourRun, type: TokenRole): Promise<string> {
   const { token } = await makeToken(b, type);
   return token;
 }

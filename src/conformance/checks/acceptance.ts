@@ -5,7 +5,7 @@ import { isValid } from '../requests/validity.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import { basisOfAcceptance } from '../runner/documented.ts';
 import type { ReportedBreach } from '../runner/terms.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
@@ -60,7 +60,7 @@ function isRefusalOfForm({ declared }: DeclaredOperation, { status }: Exchange):
   return status >= 300 && status < 500 && !excusedStatuses.has(status);
 }
 
-function refusalOf(operation: DeclaredOperation, exchange: Exchange, environment: TestEnvironment): ReportedBreach {
+function refusalOf(operation: DeclaredOperation, exchange: Exchange, environment: CheckEnvironment): ReportedBreach {
   const { id, pointer } = operation;
   const { status } = exchange;
   return {
@@ -77,7 +77,7 @@ function refusalOf(operation: DeclaredOperation, exchange: Exchange, environment
 async function inEnvironmentFor<Result>(
   context: CheckContext,
   { method }: DeclaredOperation,
-  act: (terms: { readonly environment: TestEnvironment }) => Promise<Result>,
+  act: (terms: { readonly environment: CheckEnvironment }) => Promise<Result>,
 ): Promise<Result> {
   if (method === 'GET') return act({ environment: await context.environment() });
   const environment = await context.freshEnvironment();

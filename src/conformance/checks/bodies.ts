@@ -1,7 +1,7 @@
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { RefusalCode } from '../model/refusal.ts';
 import { malformedBodies, oversizedBody } from '../requests/invalid/bodies.ts';
 import { oversizedCsvFile } from '../requests/invalid/csv-files.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -36,7 +36,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
         await demandTooLarge(oversizedCsvFile(base), '413 tooManyRows');
       }
 
-      async function demandTooLarge(request: CaseRequest | undefined, refusal: Refusal): Promise<void> {
+      async function demandTooLarge(request: CaseRequest | undefined, refusal: RefusalCode): Promise<void> {
         if (!request) return;
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
         const rule = 'a body over the size limit is refused';
@@ -49,7 +49,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
 }
 
 /** A body that is missing lacks what its operation asks for. */
-function basisOfMalformed(operation: DeclaredOperation, refusals: readonly Refusal[]): Basis {
+function basisOfMalformed(operation: DeclaredOperation, refusals: readonly RefusalCode[]): Basis {
   return assumedBy(
     'error-statuses',
     ...(refusals.includes('400 invalidRequest') ? entriesOf(assumedOf(operation)) : []),

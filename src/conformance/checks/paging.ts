@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { pageQuery } from '../model/conventions.ts';
-import { type PagedList, pagedList } from '../model/paged-list.ts';
+import { type PaginatedList, pagedList } from '../model/paged-list.ts';
 import { isSuccessful } from '../model/success.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
@@ -59,7 +59,7 @@ const maxPages = 12;
 async function findPagingFaults(
   context: CheckContext,
   operation: DeclaredOperation,
-  list: PagedList,
+  list: PaginatedList,
 ): Promise<readonly Fault[]> {
   const { paging } = list;
   const faults: Fault[] = [];
@@ -182,7 +182,7 @@ function compare(
 async function readPage(
   context: CheckContext,
   operation: DeclaredOperation,
-  { items, total, paging }: PagedList,
+  { items, total, paging }: PaginatedList,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Page> {
   const [shown] = exampleRequests(operation);

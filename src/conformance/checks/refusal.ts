@@ -3,7 +3,7 @@ import { placeOf, type Violation } from '../../contract/problem.ts';
 import { assumedBy, basisAt, entriesOf } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import { isRefusedAs, type Refusal, refusalOf, statusOf, violationsIn } from '../model/refusal.ts';
+import { isRefusedAs, type RefusalCode, refusalOf, statusOf, violationsIn } from '../model/refusal.ts';
 import type { InvalidRequest } from '../requests/invalid/invalid-request.ts';
 import { unknownValue, withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
@@ -25,7 +25,7 @@ export interface RefusalExpectation {
   readonly pointer: string;
   readonly place: string;
   /** Acceptable refusals; usually one. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RefusalCode[];
   /** Never a documented fact: no refusal is shown. */
   readonly basis: Basis;
   /** Expectation beside the status. */

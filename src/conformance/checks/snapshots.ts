@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { isSuccessful } from '../model/success.ts';
 import type { CheckContext } from '../runner/context.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { whereServed } from '../target/skip.ts';
 import { answerOf, plainRequest } from './plain-read.ts';
@@ -31,7 +31,7 @@ function isPlain(operation: DeclaredOperation): boolean {
 export async function lookAll(
   context: CheckContext,
   reads: readonly DeclaredOperation[],
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
   measure: Measure,
 ): Promise<Snapshot[]> {
   const sights: Snapshot[] = [];

@@ -2,7 +2,7 @@ import { howTokenStands, tokenForms } from '../../contract/token-places.ts';
 import type { TokenOperations } from '../model/api.ts';
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { RefusalCode } from '../model/refusal.ts';
 import { unknownParameter } from '../requests/invalid/parameters.ts';
 import { unknownValue } from '../requests/invalid/unknown-ids.ts';
 import type { Check } from '../runner/check.ts';
@@ -43,7 +43,7 @@ async function refuses(
   operation: DeclaredOperation,
   token: string | null,
   rule: string,
-  refusal: Refusal = '401 invalidToken',
+  refusal: RefusalCode = '401 invalidToken',
 ): Promise<void> {
   const [request] = baseRequests(context, operation);
   const pointer = `${operation.pointer}/responses/401`;

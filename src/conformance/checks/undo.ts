@@ -7,7 +7,7 @@ import { partsOf } from '../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { operationCheck } from './operation-check.ts';
 import { firstChange, lookAll } from './snapshots.ts';
@@ -63,7 +63,7 @@ async function undoes(
   return true;
 }
 
-async function doAgain(context: CheckContext, request: CaseRequest, environment: TestEnvironment): Promise<void> {
+async function doAgain(context: CheckContext, request: CaseRequest, environment: CheckEnvironment): Promise<void> {
   const again = await context.send(request, { environment });
   if (isSuccessful(again.status) || again.status === 429) return;
   const rule = 'an undone request can be sent again';

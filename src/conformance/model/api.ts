@@ -50,13 +50,13 @@ export interface TokenOperations {
   /** The body with which a token is made whose entry in the list has a text. */
   bodyOf(text: string): unknown;
   /** Makes a token of a role, which is used before it is deleted, and gives it. */
-  deleted(access: Access, role: string, use: (token: string) => Promise<unknown>): Promise<string>;
+  deleted(access: ClientAccess, role: string, use: (token: string) => Promise<unknown>): Promise<string>;
   /** Operations after which a token may open nothing any more. */
   readonly closing: ReadonlySet<string>;
 }
 
 /** Client access to a server. */
-export interface Access {
+export interface ClientAccess {
   readonly baseUrl: string;
   readonly token: string;
   fetch(request: Request): Promise<Response>;
@@ -65,7 +65,7 @@ export interface Access {
 /** Access to another organization. */
 export interface Organizations {
   /** Makes another organization in an environment of its own, and gives a token of it; undefined where the server gives none. */
-  enter(access: Access, control: ControlClient): Promise<string | undefined>;
+  enter(access: ClientAccess, control: ControlClient): Promise<string | undefined>;
 }
 
 /** Webhooks that a server sends. */

@@ -1,5 +1,5 @@
 import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
-import { type Contract, type LocatedOperation, operationsOf } from '../../contract/document.ts';
+import { type ContractDocument, type LocatedOperation, operationsOf } from '../../contract/document.ts';
 import type { AssumptionId, Register } from './register.ts';
 import { type PlacedRule, type RulePlace, ruleAt } from './rule-place.ts';
 
@@ -15,11 +15,11 @@ export type Basis =
  * since nobody has marked it as assumed.
  */
 export class Bases {
-  readonly #document: Contract;
+  readonly #document: ContractDocument;
   readonly #register: Register | undefined;
   readonly #operations: ReadonlyMap<string, LocatedOperation>;
 
-  constructor(document: Contract, register?: Register) {
+  constructor(document: ContractDocument, register?: Register) {
     this.#document = document;
     this.#register = register;
     this.#operations = new Map([...operationsOf(document)].map((one) => [one.operation.operationId, one]));

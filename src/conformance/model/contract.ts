@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
-  type Contract,
+  type ContractDocument,
   type ListOrder,
   type Located,
   locate,
@@ -91,7 +91,7 @@ export interface Reversal extends Undoing {
 /** The contract as the suite reads it. */
 export interface SuiteContract {
   /** The bundle. */
-  readonly document: Contract;
+  readonly document: ContractDocument;
   /** In the order of the document. */
   readonly operations: readonly DeclaredOperation[];
   /** Throws where the contract has none of this id. */
@@ -125,7 +125,7 @@ export interface ContractSources {
 }
 
 /** Reads a bundle. Throws where the sources lack one of its operations. */
-export function readContract(document: Contract, sources: ContractSources): SuiteContract {
+export function readContract(document: ContractDocument, sources: ContractSources): SuiteContract {
   const { specs, validators, tokenPlaces, secrets = {}, register, conventions = {}, reversals = {} } = sources;
   const schemas = new SchemaReader(document);
   const bases = new Bases(document, register);
@@ -161,7 +161,7 @@ export function readContract(document: Contract, sources: ContractSources): Suit
 
 /** Declarations in a bundle of the operations in `specs`. */
 export function declaredOperations<Spec extends OperationSpec>(
-  document: Contract,
+  document: ContractDocument,
   schemas: SchemaReader,
   specs: Readonly<Record<string, Spec>>,
 ): Declared<Spec>[] {
@@ -204,7 +204,7 @@ function furtherReasonsIn(schemas: readonly Schema[]): string[] {
 }
 
 /** Reads a bundle that `npm run generate` has written. */
-export function readBundle(file: URL): Contract {
+export function readBundle(file: URL): ContractDocument {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isContract(document)) throw new Error(`${fileURLToPath(file)} is not a bundle; run \`npm run generate\`.`);
   return document;
@@ -227,6 +227,6 @@ function shownValue(example: unknown): unknown {
 }
 
 // `npm run generate` has written it from a document that was checked against OpenAPI 3.1.
-function isContract(value: unknown): value is Contract {
+function isContract(value: unknown): value is ContractDocument {
   return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 import { successSchema } from './success.ts';
 
 /** A paginated list. */
-export interface PagedList {
+export interface PaginatedList {
   readonly paging: Paging;
   /** The field of the answer that has the page's entries. */
   readonly items: string;
@@ -23,7 +23,7 @@ export interface PagedList {
 }
 
 /** The paged list that an operation fetches; undefined where it fetches none. */
-export function pagedList({ parameters, declared, conventions }: DeclaredOperation): PagedList | undefined {
+export function pagedList({ parameters, declared, conventions }: DeclaredOperation): PaginatedList | undefined {
   const { paging } = conventions;
   if (!paging) return undefined;
   const parameter = (name: string) => parameters.find((one) => one.name === name && one.in === 'query');

@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /** A status, and the reason or that of a violation: `409 labelTaken`, `400 unknownTimeZone`. */
-export type Refusal = string;
+export type RefusalCode = string;
 
 /** The status of a refusal. */
 export function statusOf(refusal: string): number {
@@ -72,13 +72,13 @@ export function isRefusedAs(exchange: Answer, refusal: string): boolean {
 }
 
 /** Refusals of an operation for a missing resource. */
-export function missingRefusals(operation: DeclaredOperation): Refusal[] {
+export function missingRefusals(operation: DeclaredOperation): RefusalCode[] {
   const own = written(operation).filter((refusal) => statusOf(refusal) === 404);
   return own.length === 0 && operation.declared.has('404') ? ['404'] : own;
 }
 
 /** Refusals of an operation for a missing resource of this name in the request. */
-export function missingRefusalsFor(operation: DeclaredOperation, name: string): Refusal[] {
+export function missingRefusalsFor(operation: DeclaredOperation, name: string): RefusalCode[] {
   const all = missingRefusals(operation);
   const own = all.filter((refusal) => isNamedAfter(refusal, name));
   if (own.length > 0) return own;

@@ -1,5 +1,5 @@
 import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
-import { type Contract, type LocatedOperation, locate } from '../../contract/document.ts';
+import { type ContractDocument, type LocatedOperation, locate } from '../../contract/document.ts';
 import { keysOf } from '../../contract/pointer.ts';
 
 /** Place of a rule in an operation, in the words of a violation: `{ status: '200', pointer: '/tokens/0/type', keyword: 'type' }`. */
@@ -41,7 +41,7 @@ export interface PlacedRule {
 }
 
 /** Finds the rule that a place means. Throws where the operation has no such place. */
-export function ruleAt(contract: Contract, located: LocatedOperation, place: RulePlace): PlacedRule {
+export function ruleAt(contract: ContractDocument, located: LocatedOperation, place: RulePlace): PlacedRule {
   const { status, parameter, pointer, keyword } = place;
   const operation = partOf(contract, located.operation);
   if (status !== undefined) {
@@ -61,7 +61,7 @@ export function ruleAt(contract: Contract, located: LocatedOperation, place: Rul
   return inMessage(contract, [operation], located.operation.requestBody, place);
 }
 
-function inMessage(contract: Contract, outer: readonly Part[], message: unknown, place: RulePlace): PlacedRule {
+function inMessage(contract: ContractDocument, outer: readonly Part[], message: unknown, place: RulePlace): PlacedRule {
   const { parameter, pointer, mediaType, keyword } = place;
   const part = partOf(contract, message, outer.at(-1));
   const chain = [...outer, part];
@@ -80,7 +80,7 @@ function inMessage(contract: Contract, outer: readonly Part[], message: unknown,
 }
 
 /** Rules on names are stated by the object that has these; a role holds for all that stands in what states it. */
-function inBody(contract: Contract, outer: readonly Part[], place: RulePlace, pointer: string): PlacedRule {
+function inBody(contract: ContractDocument, outer: readonly Part[], place: RulePlace, pointer: string): PlacedRule {
   const { keyword } = place;
   const keys = keysOf(pointer);
   const member = keyword === 'required' || keyword === 'additionalProperties' ? keys.pop() : undefined;
@@ -102,7 +102,7 @@ function fieldOf(schema: Node = {}, key: string): unknown {
 }
 
 /** A parameter or a header, and its schema where that states the rule. */
-function withSchema(contract: Contract, outer: readonly Part[], value: unknown, keyword = ''): readonly Part[] {
+function withSchema(contract: ContractDocument, outer: readonly Part[], value: unknown, keyword = ''): readonly Part[] {
   const part = partOf(contract, value, outer.at(-1));
   if (keyword === '' || keyword in part.node) return [...outer, part];
   const schema = partOf(contract, part.node.schema, part);
@@ -111,7 +111,7 @@ function withSchema(contract: Contract, outer: readonly Part[], value: unknown, 
   return [...outer, part, schema, partOf(contract, items, schema)];
 }
 
-function partOf(contract: Contract, value: unknown, outer?: Part): Part {
+function partOf(contract: ContractDocument, value: unknown, outer?: Part): Part {
   const nodes: Node[] = [Object(value)];
   const { $ref } = Object(value);
   if (typeof $ref === 'string') nodes.push({ ...locate(contract, { $ref }, '').value });

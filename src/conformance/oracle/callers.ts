@@ -1,4 +1,4 @@
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Shown, type Who } from './sequence.ts';
@@ -9,7 +9,7 @@ import { Shown, type Who } from './sequence.ts';
  */
 export async function tokensOf(
   who: Who,
-  [here, there]: readonly [TestEnvironment, TestEnvironment],
+  [here, there]: readonly [CheckEnvironment, CheckEnvironment],
   knowledge: Knowledge,
 ): Promise<readonly [string, string]> {
   if (who instanceof Shown) {

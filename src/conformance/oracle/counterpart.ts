@@ -1,7 +1,7 @@
 import { clockTolerance } from '../checks/invariants/times.ts';
 import type { Session } from '../runner/session.ts';
 import type { Connection } from '../target/connection.ts';
-import type { TestEnvironment, Tokens } from '../target/environments.ts';
+import type { CheckEnvironment, Tokens } from '../target/environments.ts';
 import { isTime } from './compare.ts';
 import type { OpenAlone, Oracle } from './oracle.ts';
 import { Pairs } from './pairs.ts';
@@ -9,14 +9,14 @@ import { Pairs } from './pairs.ts';
 /** The sandbox's side of a story. */
 export interface Counterpart {
   readonly connection: Connection;
-  readonly environment: TestEnvironment;
+  readonly environment: CheckEnvironment;
   readonly pairs: Pairs;
 }
 
 /** Paired sandbox of a shared server. */
 interface PairedSandbox extends Counterpart {
   /** The server's side: what stories leave there is undone with the run, and not between them. */
-  readonly here: TestEnvironment;
+  readonly here: CheckEnvironment;
   /** True once the two have diverged: every later difference may follow from the first. */
   isApart: boolean;
   /** The groups in which the two began alike, where it began with what the server showed, which is not all that there is. */

@@ -2,7 +2,7 @@ import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Connection } from '../target/connection.ts';
-import type { IsolatedEnvironments, TestEnvironment, Tokens } from '../target/environments.ts';
+import type { CheckEnvironment, IsolatedEnvironments, Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Opening } from './opening.ts';
 import type { SequenceStep } from './sequence.ts';
@@ -14,7 +14,7 @@ export interface Oracle {
   /** One that has the starting data, as old as of one that was opened then, in Unix seconds. */
   begun(time: number): OpenAlone;
   /** One that begins with what a server shows. Throws `Skip` where that is not enough. */
-  learned(context: CheckContext, environment: TestEnvironment, tokens: Tokens): Promise<OpenAlone>;
+  learned(context: CheckContext, environment: CheckEnvironment, tokens: Tokens): Promise<OpenAlone>;
   /** The groups in which whatever decides what happens next is shown by some read. */
   readonly shownGroups: ReadonlySet<string>;
   /** Of these groups the operations whose outcome something decides that is not shown. */
@@ -40,7 +40,7 @@ export interface Oracle {
 /** Opens a server for one run alone, whose clock is so many milliseconds ahead of this machine's. */
 export type OpenAlone = (
   ahead: number,
-) => Promise<{ readonly connection: Connection; readonly environment: TestEnvironment }>;
+) => Promise<{ readonly connection: Connection; readonly environment: CheckEnvironment }>;
 
 /** Something that takes its time, of which stories are told closely: few things, and a while between any two requests. */
 export interface TimedSequence {

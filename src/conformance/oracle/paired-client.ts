@@ -6,7 +6,7 @@ import type { CheckContext } from '../runner/context.ts';
 import { isFailure } from '../runner/documented.ts';
 import type { Connection } from '../target/connection.ts';
 import { isRead } from '../target/consistency-window.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
 import { whereServed } from '../target/skip.ts';
@@ -24,11 +24,11 @@ export class Lockstep {
   readonly knowledge: Knowledge;
   readonly transcript = new Transcript();
   readonly #context: CheckContext;
-  readonly #here: TestEnvironment;
+  readonly #here: CheckEnvironment;
   readonly #there: Counterpart;
   readonly #answerCache = new AnswerCache();
 
-  constructor(context: CheckContext, here: TestEnvironment, there: Counterpart) {
+  constructor(context: CheckContext, here: CheckEnvironment, there: Counterpart) {
     this.knowledge = new Knowledge(context.contract.conventions);
     this.#context = context;
     this.#here = here;

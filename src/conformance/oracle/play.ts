@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import { type CaseRequest, toWire } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { arrived } from '../target/clock-moves.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Both } from './answer-cache.ts';
 import { type Counterpart, counterpartOfEnvironment, pairedSandboxOf } from './counterpart.ts';
 import { deliveriesDifference } from './deliveries.ts';
@@ -25,7 +25,7 @@ export class Play {
   readonly #both: Lockstep;
   readonly #oracle: Oracle;
   readonly #context: CheckContext;
-  readonly #here: TestEnvironment;
+  readonly #here: CheckEnvironment;
   readonly #there: Counterpart;
   readonly #reads: readonly DeclaredOperation[];
   /** The numbers of the steps that have written. */
@@ -37,7 +37,7 @@ export class Play {
   private constructor(
     oracle: Oracle,
     context: CheckContext,
-    here: TestEnvironment,
+    here: CheckEnvironment,
     there: Counterpart,
     reads: readonly DeclaredOperation[],
   ) {

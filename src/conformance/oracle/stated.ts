@@ -1,4 +1,4 @@
-import { type Contract, locate, operationsOf } from '../../contract/document.ts';
+import { type ContractDocument, locate, operationsOf } from '../../contract/document.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { SuiteContract } from '../model/contract.ts';
 import type { Difference } from './compare.ts';
@@ -37,7 +37,7 @@ function refusedWith({ kind, expected, actual }: Difference): string {
   return String(kind === 'accepted' ? expected : actual).slice(0, 3);
 }
 
-function responseWords(contract: Contract, id: string, status: string): string | undefined {
+function responseWords(contract: ContractDocument, id: string, status: string): string | undefined {
   for (const { operation, pointer } of operationsOf(contract)) {
     const response = operation.responses[status];
     if (operation.operationId !== id || !response) continue;
@@ -46,7 +46,7 @@ function responseWords(contract: Contract, id: string, status: string): string |
   return undefined;
 }
 
-function wordsAt(contract: Contract, pointer: string): string | undefined {
+function wordsAt(contract: ContractDocument, pointer: string): string | undefined {
   return textOf(valueAt(contract, pointer));
 }
 

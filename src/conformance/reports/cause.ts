@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/document.ts';
+import type { ContractDocument } from '../../contract/document.ts';
 import { rules } from '../runner/headline.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { withoutValues } from './identity.ts';
@@ -21,7 +21,7 @@ const rulesOfForm: ReadonlySet<string> = new Set([rules.mediaType, rules.schema,
  * By what findings have one cause: the rule, what was expected and the shape of what came, in whichever operation. What is
  * expected stands at the same place of a component, or else in the same words.
  */
-export function causeOf(document: Contract, finding: ReportedFinding): string {
+export function causeOf(document: ContractDocument, finding: ReportedFinding): string {
   const { rule, actual } = finding;
   return JSON.stringify([
     isKnown(finding),
@@ -65,7 +65,7 @@ function answerOf({ answer }: ReportedFinding): string | undefined {
 }
 
 /** A component, or the place in words; of a header its name, whatever the status that it is missing from. */
-function placeIn(document: Contract, finding: ReportedFinding): string {
+function placeIn(document: ContractDocument, finding: ReportedFinding): string {
   const { pointer, rest } = faultPlaceOf(document, finding);
   if (pointer.startsWith('/components/') && !pointer.startsWith('/components/responses/')) return `${pointer} ${rest}`;
   const isHeader = finding.pointer.endsWith('/headers');

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/document.ts';
+import type { ContractDocument } from '../../contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../contract/pointer.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 
@@ -14,7 +14,7 @@ export interface FaultPlace {
 
 /** In every operation that refers to the same component it is the same place. */
 export function faultPlaceOf(
-  document: Contract,
+  document: ContractDocument,
   { pointer, place }: Pick<CountedFinding, 'pointer' | 'place'>,
 ): FaultPlace {
   const at = followed(document, pointer);
@@ -27,7 +27,7 @@ export function faultPlaceOf(
 }
 
 /** The parameter that a place such as `query pageSize maximum` names, of the operation or its path. */
-function parameterAt(document: Contract, pointer: string, place: string): FaultPlace | undefined {
+function parameterAt(document: ContractDocument, pointer: string, place: string): FaultPlace | undefined {
   const [kind, name, ...rest] = place.split(' ');
   const ofPath = pointer.replace(/\/[^/]+\/parameters$/, '/parameters');
   for (const list of [pointer, ofPath]) {
@@ -44,7 +44,7 @@ function parameterAt(document: Contract, pointer: string, place: string): FaultP
 }
 
 /** The header that a place such as `200 ratelimit` names. */
-function headerAt(document: Contract, pointer: string, place: string): FaultPlace | undefined {
+function headerAt(document: ContractDocument, pointer: string, place: string): FaultPlace | undefined {
   const wanted = place.split(' ').at(-1)?.toLowerCase();
   const names = Object.keys(Object(partAt(document, pointer)));
   const name = names.find((one) => one.toLowerCase() === wanted);
@@ -54,7 +54,7 @@ function headerAt(document: Contract, pointer: string, place: string): FaultPlac
 }
 
 /** The schema of what a place such as `200 /limits/daily type` or `400 /status` names. */
-function schemaAt(document: Contract, root: string, place: string): FaultPlace | undefined {
+function schemaAt(document: ContractDocument, root: string, place: string): FaultPlace | undefined {
   const [, path = '', keyword = ''] = /^\S+(?: +(\/\S*|\(body\)))?(?: +(\S+))?$/.exec(place) ?? [undefined];
   if (place === '' || (path === '' && keyword === '')) return undefined;
   const keys = path.startsWith('/') ? keysOf(path) : [];
@@ -69,7 +69,7 @@ function schemaAt(document: Contract, root: string, place: string): FaultPlace |
   return { pointer, name: own, rest: keyword === 'required' ? `${keys.at(-1)} required` : keyword };
 }
 
-function childOf(document: Contract, schema: string, key: string): string | undefined {
+function childOf(document: ContractDocument, schema: string, key: string): string | undefined {
   const properties = partAt(document, `${schema}/properties`);
   if (properties instanceof Object && Object.hasOwn(properties, key))
     return `${schema}/properties/${escapePointer(key)}`;
@@ -77,18 +77,18 @@ function childOf(document: Contract, schema: string, key: string): string | unde
   return others.map((child) => `${schema}/${child}`).find((child) => partAt(document, child) instanceof Object);
 }
 
-function partAt(document: Contract, pointer: string): unknown {
+function partAt(document: ContractDocument, pointer: string): unknown {
   return valueAt(document, pointer);
 }
 
 /** A pointer with every reference on its way followed. */
-function followed(document: Contract, pointer: string): string {
+function followed(document: ContractDocument, pointer: string): string {
   let at = '';
   for (const key of keysOf(pointer)) at = target(document, `${at}/${escapePointer(key)}`);
   return at;
 }
 
-function target(document: Contract, pointer: string): string {
+function target(document: ContractDocument, pointer: string): string {
   const ref = fieldOf(partAt(document, pointer), '$ref');
   return typeof ref === 'string' ? target(document, ref.slice(1)) : pointer;
 }

@@ -1,6 +1,6 @@
 import type { Repeat } from '../../contract/operation.ts';
 import { isRead } from '../target/consistency-window.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import { Skip } from '../target/skip.ts';
@@ -11,7 +11,7 @@ const mostRepeats = 3;
 
 /** Target of a request, and whether repeating it is harmless. */
 interface Sent {
-  readonly environment: TestEnvironment;
+  readonly environment: CheckEnvironment;
   readonly method: string;
   readonly repeat: Repeat | undefined;
   /** True where the server has to refuse it, so that nothing is done by it. */
@@ -27,7 +27,7 @@ export interface Terms {
 }
 
 /** One of several attempts at a check, which is made again where its requests were disturbed or its reads came too early. */
-export class Attempt {
+export class CheckAttempt {
   /** True if a read may have shown the state before a write. */
   isHurried = false;
   /** The request that was disturbed so that nobody can tell whether it took effect, counted from 1. */
@@ -60,7 +60,7 @@ export class Attempt {
   }
 
   /** Reads when what was written is to be seen, or notes that it is too early to tell. */
-  async #settled(environment: TestEnvironment, method: string, send: () => Promise<Exchange>): Promise<Exchange> {
+  async #settled(environment: CheckEnvironment, method: string, send: () => Promise<Exchange>): Promise<Exchange> {
     const { consistencyWindow, connection } = this.#session;
     const place = environment.isolated ? environment : connection;
     if (isRead(method) && this.#terms.isPatient) await consistencyWindow.wait(place);

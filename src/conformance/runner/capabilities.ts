@@ -9,7 +9,7 @@ import { IsolatedEnvironments, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { type Capability, capabilityNames, isDisposable, isThisMachine, type TargetOptions } from '../target/target.ts';
-import { type Asked, expectRole, plainReads, roleOf } from './preflight.ts';
+import { expectRole, type PreflightToken, plainReads, roleOf } from './preflight.ts';
 import { roleByRefusals } from './role-by-refusals.ts';
 
 /** Capabilities of a server and of the given tokens. */
@@ -37,7 +37,7 @@ export async function findCapabilities(
   const { capabilities: given = {} } = options;
   const writes = given.writes ?? !readOnly;
   const answers = new Map<string, Exchange>();
-  const ask = async (asked: Pick<Asked, 'token' | 'option' | 'answers'>) => {
+  const ask = async (asked: Pick<PreflightToken, 'token' | 'option' | 'answers'>) => {
     const role = await roleOf(contract, connection, { ...asked, isPartial });
     return isPartial && writes ? roleByRefusals(api, { connection, token: asked.token, role, guard }) : role;
   };

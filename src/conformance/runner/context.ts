@@ -4,19 +4,19 @@ import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { knownFieldsOf } from '../model/known-fields.ts';
 import { type CaseRequest, wireOf } from '../requests/request.ts';
 import { isRead } from '../target/consistency-window.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { responseOf } from '../target/transport.ts';
 import { breachesOf } from './answer-rules.ts';
-import type { Attempt } from './attempt.ts';
+import type { CheckAttempt } from './attempt.ts';
 import type { CheckKind } from './budget.ts';
 import { documentedOf, isFailure, isShown } from './documented.ts';
 import { type Finding, Findings } from './finding.ts';
 import { breachesOfMemory } from './memory.ts';
 import { isReadable } from './readable.ts';
 import type { Session } from './session.ts';
-import type { ClientOptions, RecordedAccess, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
+import type { ClientSetting, RecordedAccess, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
 
 export { Skip };
 
@@ -46,17 +46,17 @@ export class CheckContext {
   /** Writes that were accepted, and writes that were refused. */
   accepted = 0;
   readonly refused: Exchange[] = [];
-  readonly #environments: TestEnvironment[] = [];
+  readonly #environments: CheckEnvironment[] = [];
   readonly #kind: CheckKind | undefined;
   readonly #readsAll: boolean;
   readonly #isInOther: boolean;
-  readonly #attempt: Attempt;
+  readonly #attempt: CheckAttempt;
   /** Answers that lack what whoever reads them goes by, which was reported. */
   readonly #unreadable = new WeakSet<object>();
-  #own: Promise<TestEnvironment> | undefined;
+  #own: Promise<CheckEnvironment> | undefined;
 
   /** A check `isInOther` works in the organization of the other token, on a server that others use. */
-  constructor(session: Session, { id, kind, readsAll = false }: Made, attempt: Attempt, isInOther = false) {
+  constructor(session: Session, { id, kind, readsAll = false }: Made, attempt: CheckAttempt, isInOther = false) {
     this.session = session;
     this.checkId = id;
     this.#kind = kind;
@@ -69,20 +69,20 @@ export class CheckContext {
   }
 
   /** The check's environment, the same each time. */
-  environment(): Promise<TestEnvironment> {
+  environment(): Promise<CheckEnvironment> {
     this.#own ??= this.freshEnvironment();
     return this.#own;
   }
 
   /** Another environment in its first state, where the server can make one; else the server as it stands. */
-  async freshEnvironment(): Promise<TestEnvironment> {
+  async freshEnvironment(): Promise<CheckEnvironment> {
     const environment = await this.session.createEnvironment(this.#isInOther);
     this.#environments.push(environment);
     return environment;
   }
 
   /** Ends an environment before the check ends, for a check that makes many. */
-  async release(environment: TestEnvironment): Promise<void> {
+  async release(environment: CheckEnvironment): Promise<void> {
     const at = this.#environments.indexOf(environment);
     if (at >= 0) this.#environments.splice(at, 1);
     await environment.release();
@@ -164,7 +164,7 @@ export class CheckContext {
   }
 
   /** Access for a client whose every answer is checked; it uses the environment's highest token by default. */
-  async access({ token, environment, exchanges = [] }: ClientOptions = {}): Promise<RecordedAccess> {
+  async access({ token, environment, exchanges = [] }: ClientSetting = {}): Promise<RecordedAccess> {
     const own = environment ?? (await this.environment());
     const given = token ?? own.tokens[own.role] ?? '';
     return {
@@ -201,7 +201,7 @@ export class CheckContext {
     if (options.partial && seen.lacks(operation, exchange)) throw new Skip('notServed', operation.id, exchange.status);
   }
 
-  #examine(environment: TestEnvironment, operation: DeclaredOperation, exchange: Exchange): void {
+  #examine(environment: CheckEnvironment, operation: DeclaredOperation, exchange: Exchange): void {
     // A drawn value may be a secret in one place and public in another.
     const scene = { session: this.session, environment, remembersSent: this.#kind !== 'story' };
     for (const breach of breachesOfMemory(scene, operation, exchange)) this.report(breach, exchange);
@@ -228,7 +228,7 @@ export class CheckContext {
     request: Request,
     token: string,
     exchanges: Exchange[],
-    environment: TestEnvironment,
+    environment: CheckEnvironment,
   ): Promise<Response> {
     this.#keepTime();
     const { connection } = this.session;

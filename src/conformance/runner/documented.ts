@@ -9,7 +9,7 @@ import type { Schema } from '../model/schema.ts';
 import { successSchema } from '../model/success.ts';
 import { assumedOfRequest } from '../requests/basis.ts';
 import { fromWire, type WireRequest } from '../requests/request.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { AnswerOptions } from './answer-rules.ts';
 
@@ -23,7 +23,7 @@ export function isShown(operation: DeclaredOperation, { method, target, headers,
 }
 
 /** True if an exchange carried the token with every permission in its environment. */
-function isOfHighest({ token }: Exchange, environments: readonly TestEnvironment[]): boolean {
+function isOfHighest({ token }: Exchange, environments: readonly CheckEnvironment[]): boolean {
   return environments.some(({ tokens, role }) => token !== undefined && token === tokens[role]);
 }
 
@@ -31,7 +31,7 @@ function isOfHighest({ token }: Exchange, environments: readonly TestEnvironment
 export function documentedOf(
   operation: DeclaredOperation,
   exchange: Exchange,
-  environments: readonly TestEnvironment[],
+  environments: readonly CheckEnvironment[],
 ): AnswerOptions['documented'] {
   if (!isOfHighest(exchange, environments) || deniesSuccess(operation.conventions, exchange.body)) return undefined;
   return isShown(operation, exchange.wire) ? 'request' : 'success';
@@ -58,7 +58,7 @@ function mayBeNone({ method, declared }: DeclaredOperation, { status }: Exchange
 export function basisOfAcceptance(
   operation: DeclaredOperation,
   exchange: Exchange,
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
 ): Basis {
   const isOfToken = exchange.status === 401 || exchange.status === 403;
   const isDocumented = isShown(operation, exchange.wire) || isNotThere(operation, exchange);

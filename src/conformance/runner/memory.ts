@@ -1,6 +1,6 @@
 import { assumedOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Session } from './session.ts';
 import type { ReportedBreach } from './terms.ts';
@@ -9,7 +9,7 @@ import { wrongTotal } from './totals.ts';
 /** Setting of an answer. */
 interface Scene {
   readonly session: Session;
-  readonly environment: TestEnvironment;
+  readonly environment: CheckEnvironment;
   /** True where what was sent is looked for in later answers too. */
   readonly remembersSent: boolean;
 }

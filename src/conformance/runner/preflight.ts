@@ -15,7 +15,7 @@ const mostLacking = 5;
 const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Whose token is asked about, and what the server may lack. */
-export interface Asked {
+export interface PreflightToken {
   readonly token: string;
   /** The option that it was given with. */
   readonly option: string;
@@ -29,7 +29,7 @@ export interface Asked {
  * says nothing of it, and the next one is asked. Throws `CannotRun` where what answers is not this API, or opens nothing to the
  * token, with the one thing to do about it.
  */
-export async function roleOf(contract: SuiteContract, connection: Connection, asked: Asked): Promise<string> {
+export async function roleOf(contract: SuiteContract, connection: Connection, asked: PreflightToken): Promise<string> {
   const { roles } = contract;
   const { token, isPartial, answers } = asked;
   const failed: Exchange[] = [];
@@ -92,7 +92,11 @@ export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
 }
 
 /** Throws `CannotRun` where an answer to a plain read shows that nobody can be examined here, or not with this token. */
-async function expectAnswer(connection: Connection, exchange: Exchange, { token, option }: Asked): Promise<void> {
+async function expectAnswer(
+  connection: Connection,
+  exchange: Exchange,
+  { token, option }: PreflightToken,
+): Promise<void> {
   const { url } = connection;
   const { status, headers, failure } = exchange;
   if (failure !== undefined) throw new CannotRun(await withoutAnswer(connection, exchange));
@@ -164,7 +168,7 @@ function notHere({ url }: Connection, told: readonly Exchange[]): CannotRun {
   );
 }
 
-function opensNothing({ url }: Connection, { option }: Asked): CannotRun {
+function opensNothing({ url }: Connection, { option }: PreflightToken): CannotRun {
   return new CannotRun(`${url} forbids every read to the token (403); pass one with more rights in ${option}`);
 }
 

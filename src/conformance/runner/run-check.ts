@@ -1,7 +1,7 @@
 import { Disturbed } from '../target/indeterminate.ts';
-import { lackText, type Reason, reasonText } from '../target/reasons.ts';
+import { type CheckSkipReason, lackText, reasonText } from '../target/reasons.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
-import { Attempt } from './attempt.ts';
+import { CheckAttempt } from './attempt.ts';
 import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
 import { plainReads } from './preflight.ts';
@@ -35,7 +35,10 @@ async function makeUndisturbed(session: Session, check: Check, isInOther = false
   const disturbed = new Set<number>();
   for (let nth = 1; ; nth++) {
     const isLast = nth >= mostAttempts;
-    const attempt: Attempt = new Attempt(session, { isPatient, blamed: isLast ? theOnly(disturbed) : undefined });
+    const attempt: CheckAttempt = new CheckAttempt(session, {
+      isPatient,
+      blamed: isLast ? theOnly(disturbed) : undefined,
+    });
     const context = new CheckContext(session, check, attempt, isInOther);
     const ended: Ended = await make(context, check).finally(() => context.end());
     if (attempt.disturbedAt !== undefined) disturbed.add(attempt.disturbedAt);
@@ -74,7 +77,12 @@ function theOnly(places: ReadonlySet<number>): number | undefined {
 /** An outcome, and true where something that is there is in the way of the check; another organization may not have it. */
 type Hindered = Outcome & { readonly isInTheWay?: boolean };
 
-const inTheWay: ReadonlySet<Reason> = new Set<Reason>(['inTheWay', 'ownSipRegistration', 'relaysTaken', 'noRoom']);
+const inTheWay: ReadonlySet<CheckSkipReason> = new Set<CheckSkipReason>([
+  'inTheWay',
+  'ownSipRegistration',
+  'relaysTaken',
+  'noRoom',
+]);
 
 /** End of one attempt, which may also be a fault of the suite, or indeterminate. */
 type Ended = Hindered | 'disturbed' | { readonly fault: unknown };

@@ -11,7 +11,7 @@ import { type CaseRequest, fromWire, toWire, type WireRequest } from '../request
 import type { Connection } from '../target/connection.ts';
 import type { ConsistencyWindow } from '../target/consistency-window.ts';
 import { type Discovered, withDiscoveredIds } from '../target/discovered-ids.ts';
-import { IsolatedEnvironments, type TestEnvironment, type Tokens } from '../target/environments.ts';
+import { type CheckEnvironment, IsolatedEnvironments, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Capability, TargetOptions } from '../target/target.ts';
 import type { Budget } from './budget.ts';
@@ -133,12 +133,12 @@ export class Session {
   }
 
   /** An environment in its first state, where the server can make one; else the server as it stands. */
-  createEnvironment(isOther = false): Promise<TestEnvironment> {
+  createEnvironment(isOther = false): Promise<CheckEnvironment> {
     if (this.capabilities.has('control')) return this.#environments.create();
     const { token, tokenOther } = this.options;
     const own = { tokens: this.#tokens, role: this.#role };
     const others = { tokens: { [this.otherRole ?? '']: tokenOther }, role: this.otherRole ?? '' };
-    const environment: TestEnvironment = {
+    const environment: CheckEnvironment = {
       ...(isOther ? others : own),
       isOther,
       isolated: false,

@@ -1,5 +1,5 @@
-import type { Access } from '../model/api.ts';
-import type { TestEnvironment } from '../target/environments.ts';
+import type { ClientAccess } from '../model/api.ts';
+import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Breach } from './breach.ts';
 
@@ -8,7 +8,7 @@ export interface SendOptions {
   /** The token; the environment's highest one unless told otherwise, none where it is null. */
   readonly token?: string | null;
   /** Instead of the check's own environment. */
-  readonly environment?: TestEnvironment;
+  readonly environment?: CheckEnvironment;
   /** True where the server was asked to fail. */
   readonly mayFail?: boolean;
   /** True where the request is to be refused, in a way that no documentation shows. */
@@ -34,16 +34,16 @@ export interface ReportedBreach extends Breach {
 }
 
 /** Setting of a client. */
-export interface ClientOptions {
+export interface ClientSetting {
   /** The environment's highest one unless told otherwise. */
   readonly token?: string;
   /** Instead of the check's own environment. */
-  readonly environment?: TestEnvironment;
+  readonly environment?: CheckEnvironment;
   /** List that collects the exchanges, so that several clients can share one; a new list by default. */
   readonly exchanges?: Exchange[];
 }
 
 /** Access for a client whose exchanges are recorded, the newest last. */
-export interface RecordedAccess extends Access {
+export interface RecordedAccess extends ClientAccess {
   readonly exchanges: readonly Exchange[];
 }

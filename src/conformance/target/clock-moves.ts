@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { valueAt } from '../../contract/pointer.ts';
-import type { TestEnvironment } from './environments.ts';
+import type { CheckEnvironment } from './environments.ts';
 import { Skip } from './skip.ts';
 
 /** Polling interval of an advancing clock, in milliseconds. */
@@ -11,7 +11,7 @@ const interval = 50;
  * is over (`movingTo`). Throws `Skip` where it does not come to its end in so many milliseconds.
  */
 export async function arrived(
-  { control }: Pick<TestEnvironment, 'control'>,
+  { control }: Pick<CheckEnvironment, 'control'>,
   answer: unknown,
   patience: number,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { Skip } from './skip.ts';
 import type { Send } from './target.ts';
 
 /** Place in which a check works: the server itself, or an environment of its own on a server with a control API. */
-export interface TestEnvironment {
+export interface CheckEnvironment {
   /** True where nothing else happens in this environment, and it may be left in any state. */
   readonly isolated: boolean;
   /** True where it is the organization of the other token, on the server itself; identifiers that lists have shown are not its own. */
@@ -59,7 +59,7 @@ export class IsolatedEnvironments {
   }
 
   /** Throws `Skip` where the server makes none. */
-  async create(): Promise<TestEnvironment> {
+  async create(): Promise<CheckEnvironment> {
     const open = this.#client();
     const body = { now: exampleTime, frozen: true } as const;
     const { data, error } = await open.POST('/_sandbox/environments', { body });
@@ -71,7 +71,7 @@ export class IsolatedEnvironments {
     names.add('TOKEN_ADMIN', tokens.admin);
     names.add('TOKEN', tokens.superAdmin);
     let other: Promise<string | undefined> | undefined;
-    const environment: TestEnvironment = {
+    const environment: CheckEnvironment = {
       isolated: true,
       tokens,
       control,

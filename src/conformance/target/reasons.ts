@@ -48,10 +48,10 @@ type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
 };
 
 /** Why a check cannot be made, or not to its end. */
-export type Reason = keyof About;
+export type CheckSkipReason = keyof About;
 
 /** Why something of the contract cannot be examined on a server: all the reasons there are, as they are reported. */
-const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string } = {
+const sentences: { readonly [Kind in CheckSkipReason]: (...about: About[Kind]) => string } = {
   writes: () => 'the run is read-only',
   state: () => 'the server is stateless: created resources cannot be read',
   control: (keyHeader) =>
@@ -105,10 +105,10 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
 };
 
 /** A reason with what it names. */
-export type ReasonAbout<Kind extends Reason> = About[Kind];
+export type ReasonAbout<Kind extends CheckSkipReason> = About[Kind];
 
 /** A reason in words. */
-export function reasonText<Kind extends Reason>(kind: Kind, ...about: ReasonAbout<Kind>): string {
+export function reasonText<Kind extends CheckSkipReason>(kind: Kind, ...about: ReasonAbout<Kind>): string {
   return sentences[kind](...about);
 }
 
@@ -130,13 +130,16 @@ export const briefLacks: Readonly<Record<Capability, string>> = {
 };
 
 /** Reasons that name something; what is `unanswered` has any words. */
-type Naming = { [Kind in Reason]: About[Kind] extends [] ? never : Kind }[Exclude<Reason, 'unanswered'>];
+type Naming = { [Kind in CheckSkipReason]: About[Kind] extends [] ? never : Kind }[Exclude<
+  CheckSkipReason,
+  'unanswered'
+>];
 
 const notUndone = 'its change cannot be undone (use --disposable)';
 const roleLacks = 'there is no token with the required role';
 
 /** What all reasons of a kind have in common, so that they can be counted together. */
-const generalSentences: Readonly<Record<Naming, string> & Partial<Record<Reason, string>>> = {
+const generalSentences: Readonly<Record<Naming, string> & Partial<Record<CheckSkipReason, string>>> = {
   control: 'the server has no control API, or requires a key (--header)',
   disposable: notUndone,
   forGood: notUndone,

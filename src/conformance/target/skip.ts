@@ -1,7 +1,7 @@
-import { type Reason, type ReasonAbout, reasonText } from './reasons.ts';
+import { type CheckSkipReason, type ReasonAbout, reasonText } from './reasons.ts';
 
 /** Thrown to end a check that cannot go on: what it needs is not there. It is reported as skipped, not as broken. */
-export class Skip<Kind extends Reason = Reason> extends Error {
+export class Skip<Kind extends CheckSkipReason = CheckSkipReason> extends Error {
   readonly kind: Kind;
 
   constructor(kind: Kind, ...about: ReasonAbout<Kind>) {
@@ -10,7 +10,7 @@ export class Skip<Kind extends Reason = Reason> extends Error {
   }
 }
 
-const withheld: ReadonlySet<Reason> = new Set<Reason>(['forGood', 'inTheWay']);
+const withheld: ReadonlySet<CheckSkipReason> = new Set<CheckSkipReason>(['forGood', 'inTheWay']);
 
 /** A step among others that would do as well: it is left out, and undefined, where it could not be undone. */
 export async function whereUndone<Done>(step: () => Promise<Done>): Promise<Done | undefined> {

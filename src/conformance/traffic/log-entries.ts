@@ -43,7 +43,7 @@ function pointerIn(name: string, value: unknown): string {
 }
 
 /** Reads a log with a JSON object in each line, as the entries of a HAR. A line that is no JSON is a broken entry. */
-export class LogReader implements EntryReader {
+export class JsonLogReader implements EntryReader {
   /** A log ends with a line. */
   readonly cut = false;
   readonly #map: LogMap;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Exchange } from '../../server/exchange.ts';
+import type { LoggedExchange } from '../../server/exchange.ts';
 import { readTraceParent } from '../../server/trace-parent.ts';
 import type { Tracer } from '../../server/tracer.ts';
 import { createTargetMask } from './masked-target.ts';
@@ -8,7 +8,7 @@ import { createTargetMask } from './masked-target.ts';
 const requestId = /^[\x21-\x7e]{1,128}$/;
 
 /** Tells of a request as one JSON object, for programs; nothing in it is a token or another secret. */
-export function createJsonLine(tracer: Tracer | undefined): (exchange: Exchange) => string {
+export function createJsonLine(tracer: Tracer | undefined): (exchange: LoggedExchange) => string {
   const masked = createTargetMask();
   return ({ method, target, operationId, status, milliseconds, request, caller }) => {
     const named = request.header('x-request-id');

@@ -4,7 +4,7 @@ import { essenceOf } from '../../contract/media-type.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { ReviewedChange } from '../../review/changes/model.ts';
 import type { ChangePlace } from '../../review/diff/place.ts';
-import { type Editions, hold, operationOf, requestText } from '../../review/traffic/editions.ts';
+import { hold, operationOf, requestText, type TrafficEditions } from '../../review/traffic/editions.ts';
 import { meetingOf } from '../../review/traffic/impact.ts';
 import { targetOf, toResponse } from '../../server/fetch.ts';
 import { problemReply } from '../../server/reply.ts';
@@ -14,7 +14,7 @@ import { changedBody } from './changed-body.ts';
  * Makes a server out of the old edition's sandbox that differs in one break: it refuses the requests that the new edition
  * refuses for it, and its responses have what the new edition gives.
  */
-export function breakServer(change: ReviewedChange, editions: Editions) {
+export function breakServer(change: ReviewedChange, editions: TrafficEditions) {
   return (sandbox: Answering, differs: () => void): Answering =>
     async (request) => {
       if (!isOfService(request)) return sandbox(request);

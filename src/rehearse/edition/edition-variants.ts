@@ -5,7 +5,7 @@ import type { ReviewedChange } from '../../review/changes/model.ts';
 import { movedRule } from '../../review/diff/moves.ts';
 import type { SourceTexts } from '../../review/editions/dereferenced.ts';
 import { textsIn } from '../../review/editions/git.ts';
-import { type Editions, editionsOf } from '../../review/traffic/editions.ts';
+import { editionsOf, type TrafficEditions } from '../../review/traffic/editions.ts';
 import { witnessOf } from '../../review/witness/witness.ts';
 import type { Variant } from '../variant.ts';
 import { breakServer } from './break-server.ts';
@@ -36,7 +36,7 @@ export async function editionVariants(file: string, folder: string): Promise<Var
 }
 
 /** True if the server of a break differs for some request; who may call and what events have is not in its requests and responses. */
-function isShown({ reach, rule }: ReviewedChange, { breaking }: Editions): boolean {
+function isShown({ reach, rule }: ReviewedChange, { breaking }: TrafficEditions): boolean {
   const isGone = rule === movedRule || rule.endsWith('-removed');
   return reach.some(
     ({ isEvent, places }) =>

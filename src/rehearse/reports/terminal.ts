@@ -1,6 +1,6 @@
 import type { Colors } from '../../conformance/reports/colors.ts';
 import { counted } from '../../contract/counted.ts';
-import type { Progress, Tried } from '../rehearsal.ts';
+import type { RehearsalProgress, Tried } from '../rehearsal.ts';
 import {
   aboutText,
   brokenTitle,
@@ -16,7 +16,7 @@ import {
 const mostTests = 8;
 
 /** A line for what has just happened. */
-export function progressText(progress: Progress, { dim }: Colors): string {
+export function progressText(progress: RehearsalProgress, { dim }: Colors): string {
   if (progress.kind === 'first') {
     const { seconds, requests, operations } = progress.first;
     return `The tests pass on the sandbox in ${seconds.toFixed(1)} s: ${counted(requests, 'request')} to ${counted(operations.length, 'operation')}.\n`;

@@ -4,7 +4,7 @@ import { HarError } from '../../conformance/traffic/har-error.ts';
 import { readHar, type Traffic } from '../../conformance/traffic/read-har.ts';
 import type { Comparison } from '../changes/compare.ts';
 import type { ReviewedChange } from '../changes/model.ts';
-import { type Editions, editionsOf, hold, operationOf, requestText } from './editions.ts';
+import { editionsOf, hold, operationOf, requestText, type TrafficEditions } from './editions.ts';
 import { type HeldExchange, type Meeting, meetingOf } from './impact.ts';
 import type { Consumer, ConsumerChange, ConsumerExample } from './model.ts';
 
@@ -20,7 +20,7 @@ export async function consumersIn(files: readonly string[], comparison: Comparis
   return consumers;
 }
 
-function consumerOf(file: string, text: string, editions: Editions): Consumer {
+function consumerOf(file: string, text: string, editions: TrafficEditions): Consumer {
   const { exchanges } = trafficIn(file, text, editions);
   const uses = new Map<string, number>();
   const met = new Map<ReviewedChange, ConsumerChange>();
@@ -70,7 +70,7 @@ function counted(
   };
 }
 
-function trafficIn(file: string, text: string, { base, tokenPlaces }: Editions): Traffic {
+function trafficIn(file: string, text: string, { base, tokenPlaces }: TrafficEditions): Traffic {
   try {
     // Operations are looked up in both editions, not in the suite's contract.
     return readHar(text, { contract: { find: () => undefined, prefixIn: (path) => base.prefixIn(path), tokenPlaces } });

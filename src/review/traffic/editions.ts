@@ -11,7 +11,7 @@ import type { HeldExchange } from './impact.ts';
 type Paths = ReturnType<typeof editionPaths>;
 
 /** Two editions of a contract, as exchanges are held against them. */
-export interface Editions {
+export interface TrafficEditions {
   readonly base: Paths;
   readonly revision: Paths;
   /** Token places of the old edition. */
@@ -23,7 +23,7 @@ export interface Editions {
 }
 
 /** The operations of both editions, and their changes by operation. */
-export function editionsOf({ base, revision, changes, sources }: Comparison): Editions {
+export function editionsOf({ base, revision, changes, sources }: Comparison): TrafficEditions {
   const bySubject = new Map<string, ReviewedChange[]>();
   for (const change of changes.filter(({ rule }) => rule !== 'prose' && rule !== 'examples'))
     for (const { subject } of change.reach) bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);

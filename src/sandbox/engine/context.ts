@@ -1,5 +1,5 @@
 import type { WorldCounter } from '../../../generated/sandbox-control/schemas.ts';
-import type { Role } from '../../contract/roles.ts';
+import type { TokenRole } from '../../contract/roles.ts';
 import type { Reader, Transaction } from '../store/store.ts';
 import type { Job } from './job.ts';
 
@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 export interface Caller {
   readonly organizationId: string;
   readonly userId: number;
-  readonly role: Role;
+  readonly role: TokenRole;
   /** The token as it is stored. */
   readonly token: string;
   readonly oneTime: boolean;

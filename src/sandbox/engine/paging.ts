@@ -5,7 +5,7 @@ import type { Reader } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 
 /** One page of rows, and how many there are on all pages together. */
-export interface Page<Row> {
+export interface PageOfRows<Row> {
   readonly pageSize: number;
   readonly pageNumber: number;
   readonly total: number;
@@ -13,7 +13,7 @@ export interface Page<Row> {
 }
 
 /** A page as answers show it: `tasks` and, of all pages together, `totalTasks`. */
-export type PageEnvelope<Noun extends string, Item> = Pick<Page<Item>, 'pageSize' | 'pageNumber'> &
+export type PageEnvelope<Noun extends string, Item> = Pick<PageOfRows<Item>, 'pageSize' | 'pageNumber'> &
   Record<Noun, Item[]> &
   Record<`total${Capitalize<Noun>}`, number>;
 
@@ -23,10 +23,10 @@ export type PageEnvelope<Noun extends string, Item> = Pick<Page<Item>, 'pageSize
  */
 export function pageFields<Noun extends string, Row, Item>(
   noun: Noun,
-  page: Page<Row>,
+  page: PageOfRows<Row>,
   shown: (row: Row) => Item,
 ): PageEnvelope<Noun, Item>;
-export function pageFields<Row>(noun: string, page: Page<Row>, shown: (row: Row) => unknown): object {
+export function pageFields<Row>(noun: string, page: PageOfRows<Row>, shown: (row: Row) => unknown): object {
   const { pageSize, pageNumber, total, rows } = page;
   const totalName = `total${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   return { pageSize, pageNumber, [totalName]: total, [noun]: rows.map((row) => shown(row)) };
@@ -48,7 +48,7 @@ export async function pageOf<Row, Index extends string>(
   range: KeyRange,
   query: PageQuery,
   reverse = false,
-): Promise<Page<Row>> {
+): Promise<PageOfRows<Row>> {
   const { pageNumber, pageSize, offset } = pagingOf(query);
   const total = await store.count(table, index, range);
   const rows = await store.list(table, index, { ...range, offset, limit: pageSize, reverse });
@@ -56,7 +56,7 @@ export async function pageOf<Row, Index extends string>(
 }
 
 /** Cuts one page out of rows that are at hand already. */
-export function pageOfRows<Row>(rows: readonly Row[], query: PageQuery): Page<Row> {
+export function pageOfRows<Row>(rows: readonly Row[], query: PageQuery): PageOfRows<Row> {
   const { pageNumber, pageSize, offset } = pagingOf(query);
   return { pageSize, pageNumber, total: rows.length, rows: rows.slice(offset, offset + pageSize) };
 }

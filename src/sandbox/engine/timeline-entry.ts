@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { Role } from '../../contract/roles.ts';
+import type { TokenRole } from '../../contract/roles.ts';
 import type { RowChange } from '../store/store.ts';
 import type { Job } from './job.ts';
 import type { SendOutcome } from './sender.ts';
@@ -30,7 +30,7 @@ export interface RequestEntry extends EntryBase {
   readonly operationId: string | undefined;
   /** 0 where the connection was dropped. */
   readonly status: number;
-  readonly role: Role | undefined;
+  readonly role: TokenRole | undefined;
   readonly faultId: string | undefined;
   readonly milliseconds: number;
   /** Names and values in turn. */

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LoggedRequest as LoggedRequestSchema } from '../../../generated/sandbox-control/schemas.ts';
 import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
-import type { Exchange, Observer } from '../../server/exchange.ts';
+import type { LoggedExchange, Observer } from '../../server/exchange.ts';
 import type { NewRequest } from '../engine/timeline-entry.ts';
 import type { RowChange } from '../store/store.ts';
 import { Admission, refusedWith } from './admission.ts';
@@ -36,7 +36,7 @@ export function logRequests(sandbox: Sandbox, hasKeys = false): Observer {
   };
 }
 
-function describe(exchange: Exchange, timestamp: number, hasKeys: boolean): NewRequest {
+function describe(exchange: LoggedExchange, timestamp: number, hasKeys: boolean): NewRequest {
   const { method, operationId, status, bodySize, answer, trace } = exchange;
   const target = hasKeys ? targetWithoutKey(exchange.target) : exchange.target;
   const { headers } = exchange.request;
@@ -60,7 +60,7 @@ function describe(exchange: Exchange, timestamp: number, hasKeys: boolean): NewR
   };
 }
 
-function faultOf({ stoppedBy, trace }: Exchange, admission: Admission | undefined): string | undefined {
+function faultOf({ stoppedBy, trace }: LoggedExchange, admission: Admission | undefined): string | undefined {
   if (stoppedBy instanceof Dropped || stoppedBy instanceof AnsweredOtherwise) return stoppedBy.by;
   return (trace instanceof RequestTrace ? trace.faultId : undefined) ?? admission?.faultId;
 }
@@ -72,7 +72,7 @@ function beginningOf(target: string): string {
 }
 
 /** The body as JSON, as it was sent if it can be; undefined where there is none, or one that is too long to be kept. */
-function keptBody({ body, bodyText, bodySize }: Exchange): string | undefined {
+function keptBody({ body, bodyText, bodySize }: LoggedExchange): string | undefined {
   // An escaped text may hide a token from masking.
   if (bodyText !== undefined && !bodyText.includes('\\'))
     return bodyText.length > bodyCharacters ? undefined : bodyText;

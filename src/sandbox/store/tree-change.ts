@@ -1,4 +1,4 @@
-import { Branch, childAt, type Edit, Leaf, type Node, position, route } from './tree-node.ts';
+import { Branch, childAt, type Edit, Leaf, position, route, type TreeNode } from './tree-node.ts';
 
 /** How many entries or children a node has at most: small, because without an edit each write copies one a level. */
 export const MOST = 32;
@@ -7,7 +7,7 @@ export const MOST = 32;
 const FEWEST = MOST / 4;
 
 /** The whole of a tree with `key` set: a root that is too large gets one above it. */
-export function putIn<V>(root: Node<V>, key: string, value: V, edit: Edit | undefined): Node<V> {
+export function putIn<V>(root: TreeNode<V>, key: string, value: V, edit: Edit | undefined): TreeNode<V> {
   const next = put(root, key, value, edit);
   if (next.keys.length <= MOST) return next;
   const parts = halves(next, edit);
@@ -15,7 +15,7 @@ export function putIn<V>(root: Node<V>, key: string, value: V, edit: Edit | unde
 }
 
 /** The subtree with `key` set. It may hold one entry or child too many, which the caller then halves. */
-function put<V>(node: Node<V>, key: string, value: V, edit: Edit | undefined): Node<V> {
+function put<V>(node: TreeNode<V>, key: string, value: V, edit: Edit | undefined): TreeNode<V> {
   if (node instanceof Leaf) return putEntry(node, key, value, edit);
   const index = route(node.keys, key);
   const child = put(childAt(node, index), key, value, edit);
@@ -26,7 +26,7 @@ function put<V>(node: Node<V>, key: string, value: V, edit: Edit | undefined): N
 }
 
 /** The subtree without `key`, of the same size where it was absent. It may be too small, which the caller mends. */
-export function remove<V>(node: Node<V>, key: string, edit: Edit | undefined): Node<V> {
+export function remove<V>(node: TreeNode<V>, key: string, edit: Edit | undefined): TreeNode<V> {
   if (node instanceof Leaf) return removeEntry(node, key, edit);
   const index = route(node.keys, key);
   const child = remove(childAt(node, index), key, edit);
@@ -43,7 +43,7 @@ export function remove<V>(node: Node<V>, key: string, edit: Edit | undefined): N
 }
 
 /** A node as two of half its length each. */
-function halves<V>(node: Node<V>, edit: Edit | undefined): [Node<V>, Node<V>] {
+function halves<V>(node: TreeNode<V>, edit: Edit | undefined): [TreeNode<V>, TreeNode<V>] {
   const middle = node.keys.length >>> 1;
   const left = node.keys.slice(0, middle);
   const right = node.keys.slice(middle);
@@ -54,13 +54,13 @@ function halves<V>(node: Node<V>, edit: Edit | undefined): [Node<V>, Node<V>] {
 }
 
 /** A branch over children in ascending order, each with the key that `Branch` asks for. */
-export function branchOf<V>(keys: readonly string[], children: Node<V>[], edit: Edit | undefined): Branch<V> {
+export function branchOf<V>(keys: readonly string[], children: TreeNode<V>[], edit: Edit | undefined): Branch<V> {
   const sizes = children.map((child) => child.size);
   return new Branch(edit, keys, children, sizes, total(sizes));
 }
 
 /** The first key of a node: of a new one, a key for a branch to know it by. */
-export function lowest<V>(node: Node<V>): string {
+export function lowest<V>(node: TreeNode<V>): string {
   return node.keys[0] ?? '';
 }
 
@@ -83,7 +83,7 @@ function removeEntry<V>(leaf: Leaf<V>, key: string, edit: Edit | undefined): Lea
 }
 
 /** Two neighbours as one node, which may be too large. */
-function join<V>(left: Node<V>, right: Node<V>, edit: Edit | undefined): Node<V> {
+function join<V>(left: TreeNode<V>, right: TreeNode<V>, edit: Edit | undefined): TreeNode<V> {
   const keys = left.keys.concat(right.keys);
   if (left instanceof Leaf && right instanceof Leaf) return new Leaf(edit, keys, left.values.concat(right.values));
   if (left instanceof Branch && right instanceof Branch) {
@@ -92,7 +92,7 @@ function join<V>(left: Node<V>, right: Node<V>, edit: Edit | undefined): Node<V>
   throw new TypeError('a leaf and a branch cannot be neighbours');
 }
 
-function owns<V>(edit: Edit | undefined, node: Node<V>): boolean {
+function owns<V>(edit: Edit | undefined, node: TreeNode<V>): boolean {
   return edit !== undefined && node.edit === edit;
 }
 
@@ -109,14 +109,14 @@ function editable<V>(branch: Branch<V>, edit: Edit | undefined): Branch<V> {
   return new Branch(edit, branch.keys, branch.children.slice(), branch.sizes.slice(), branch.size);
 }
 
-function replaceChild<V>(branch: Branch<V>, index: number, child: Node<V>): void {
+function replaceChild<V>(branch: Branch<V>, index: number, child: TreeNode<V>): void {
   branch.size += child.size - (branch.sizes[index] ?? 0);
   branch.children[index] = child;
   branch.sizes[index] = child.size;
 }
 
 /** Puts other children in the place of `count` that hold the same entries. */
-function replaceChildren<V>(branch: Branch<V>, index: number, count: number, children: Node<V>[]): void {
+function replaceChildren<V>(branch: Branch<V>, index: number, count: number, children: TreeNode<V>[]): void {
   const later = children.slice(1);
   // The first one's range begins where it did, whatever its first key is now.
   branch.keys = branch.keys.toSpliced(index + 1, count - 1, ...later.map(lowest));

@@ -32,11 +32,11 @@ export class Leaf<V> {
 export class Branch<V> {
   readonly edit: Edit | undefined;
   keys: readonly string[];
-  children: Node<V>[];
+  children: TreeNode<V>[];
   sizes: number[];
   size: number;
 
-  constructor(edit: Edit | undefined, keys: readonly string[], children: Node<V>[], sizes: number[], size: number) {
+  constructor(edit: Edit | undefined, keys: readonly string[], children: TreeNode<V>[], sizes: number[], size: number) {
     this.edit = edit;
     this.keys = keys;
     this.children = children;
@@ -46,10 +46,10 @@ export class Branch<V> {
 }
 
 /** A leaf or a branch; all leaves of a tree are equally deep. */
-export type Node<V> = Leaf<V> | Branch<V>;
+export type TreeNode<V> = Leaf<V> | Branch<V>;
 
 /** The child at an index, which the caller knows to exist. */
-export function childAt<V>(branch: Branch<V>, index: number): Node<V> {
+export function childAt<V>(branch: Branch<V>, index: number): TreeNode<V> {
   const child = branch.children[index];
   if (child === undefined) throw new RangeError(`a branch of ${branch.children.length} has no child ${index}`);
   return child;
@@ -82,7 +82,7 @@ export function route(keys: readonly string[], key: string): number {
 }
 
 /** The value at `key`, or undefined. */
-export function find<V>(root: Node<V>, key: string): V | undefined {
+export function find<V>(root: TreeNode<V>, key: string): V | undefined {
   let node = root;
   while (node instanceof Branch) node = childAt(node, route(node.keys, key));
   const index = position(node.keys, key);
@@ -90,7 +90,7 @@ export function find<V>(root: Node<V>, key: string): V | undefined {
 }
 
 /** How many keys are below `key`. */
-export function rank<V>(root: Node<V>, key: string): number {
+export function rank<V>(root: TreeNode<V>, key: string): number {
   let node = root;
   let below = 0;
   while (node instanceof Branch) {
@@ -103,7 +103,7 @@ export function rank<V>(root: Node<V>, key: string): number {
 
 /** Visits the leaves that hold the entries from the `start`th to before the `end`th, with the part of each. */
 export function visit<V>(
-  node: Node<V>,
+  node: TreeNode<V>,
   start: number,
   end: number,
   take: (leaf: Leaf<V>, start: number, end: number) => void,

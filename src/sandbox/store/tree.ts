@@ -1,5 +1,5 @@
 import { branchOf, lowest, MOST, putIn, remove } from './tree-change.ts';
-import { Branch, childAt, type Edit, find, Leaf, type Node, rank, visit } from './tree-node.ts';
+import { Branch, childAt, type Edit, find, Leaf, rank, type TreeNode, visit } from './tree-node.ts';
 
 export type { Edit } from './tree-node.ts';
 
@@ -27,9 +27,9 @@ export interface TreeRange {
 export class Tree<V> {
   /** How many keys there are. */
   readonly size: number;
-  readonly #root: Node<V>;
+  readonly #root: TreeNode<V>;
 
-  private constructor(root: Node<V>) {
+  private constructor(root: TreeNode<V>) {
     this.#root = root;
     this.size = root.size;
   }
@@ -46,7 +46,7 @@ export class Tree<V> {
       if (before !== undefined && before >= key) throw new RangeError(`key ${key} does not come after ${before}`);
       before = key;
     }
-    let nodes: Node<V>[] = runs(entries).map(
+    let nodes: TreeNode<V>[] = runs(entries).map(
       (run) =>
         new Leaf(
           undefined,

@@ -1,7 +1,7 @@
 import { targetWithToken, tokenHeaders } from '../../contract/credentials.ts';
 
 /** A call of an operation, as it is sent and as it is written for others. */
-export interface Call {
+export interface OperationCall {
   readonly method: string;
   /** As the contract has it: `/things/{thingId}`. */
   readonly path: string;
@@ -39,7 +39,7 @@ export interface SnippetCaller {
 }
 
 /** Path and query of a call. */
-export function targetOf({ path, pathValues, query }: Call): string {
+export function targetOf({ path, pathValues, query }: OperationCall): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
   const search = Object.entries(query).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -53,7 +53,7 @@ export function fileName({ name, mediaType = '' }: FormPart): string {
 }
 
 /** A call as a request; an empty token sends none. */
-export function toRequest(call: Call, baseUrl: string, token: string): Request {
+export function toRequest(call: OperationCall, baseUrl: string, token: string): Request {
   const sent = token === '' ? undefined : token;
   const headers = new Headers(tokenHeaders(sent));
   if (call.prefer !== undefined) headers.set('prefer', call.prefer);

@@ -1,4 +1,4 @@
-import { type Call, type FormPart, fileName } from './call.ts';
+import { type FormPart, fileName, type OperationCall } from './call.ts';
 import { Expression, literal, typescript } from './literal.ts';
 
 /** A call with the typed client: lines that come before it, and the call itself. */
@@ -8,7 +8,7 @@ export interface ClientCall {
 }
 
 /** A call of `client`, as an expression: `api.POST('/things', { … })`. `indent` stands before its further lines. */
-export function clientCall(call: Call, client: string, indent = ''): ClientCall {
+export function clientCall(call: OperationCall, client: string, indent = ''): ClientCall {
   const { method, path, pathValues, query, body, prefer } = call;
   const params = Object.entries({ path: pathValues, query }).filter(([, values]) => Object.keys(values).length > 0);
   const init = {

@@ -1,8 +1,8 @@
 import { curlToken } from '../../contract/credentials.ts';
-import { type Call, type CallBody, type FormPart, fileName, type SnippetCaller, targetOf } from './call.ts';
+import { type CallBody, type FormPart, fileName, type OperationCall, type SnippetCaller, targetOf } from './call.ts';
 
 /** A call as a command for a shell; a token that is not shown is its variable `TOKEN`. */
-export function curlOf(call: Call, { baseUrl, token }: SnippetCaller): string {
+export function curlOf(call: OperationCall, { baseUrl, token }: SnippetCaller): string {
   const { method, body, prefer } = call;
   const { option, parameter } = token === '' ? {} : curlToken(token ?? '$TOKEN');
   const quoted = token === undefined ? (text: string) => `"${text}"` : quote;

@@ -1,4 +1,4 @@
-import type { Call, SnippetCaller } from './call.ts';
+import type { OperationCall, SnippetCaller } from './call.ts';
 import { clientCall } from './client-call.ts';
 import { literal, typescript } from './literal.ts';
 
@@ -16,7 +16,7 @@ const importClient = "import { createClient, unwrap } from 'phone-agent-kit/clie
 const importUnwrap = "import { unwrap } from 'phone-agent-kit/client';";
 
 /** A program with the typed client, which prints what comes back. */
-export function typescriptOf(call: Call, { baseUrl, token }: SnippetCaller, { payload }: Purpose): string {
+export function typescriptOf(call: OperationCall, { baseUrl, token }: SnippetCaller, { payload }: Purpose): string {
   const { before, expression } = clientCall(call, 'api', '  ');
   const shownToken =
     token === undefined ? 'process.env.TOKEN' : token === '' ? 'undefined' : literal(token, typescript);
@@ -36,7 +36,7 @@ export function typescriptOf(call: Call, { baseUrl, token }: SnippetCaller, { pa
 }
 
 /** A test of Vitest, in an environment of its own. */
-export function vitestOf(call: Call, caller: SnippetCaller, purpose: Purpose): string {
+export function vitestOf(call: OperationCall, caller: SnippetCaller, purpose: Purpose): string {
   return [
     importUnwrap,
     "import { test } from 'phone-agent-kit/vitest';",
@@ -48,7 +48,7 @@ export function vitestOf(call: Call, caller: SnippetCaller, purpose: Purpose): s
 }
 
 /** A test of Playwright, in an environment of its own. */
-export function playwrightOf(call: Call, caller: SnippetCaller, purpose: Purpose): string {
+export function playwrightOf(call: OperationCall, caller: SnippetCaller, purpose: Purpose): string {
   return [
     importUnwrap,
     "import { expect, test } from 'phone-agent-kit/playwright';",
@@ -64,7 +64,7 @@ function environmentLines({ frozenAt }: SnippetCaller, statement: (options: stri
   return [statement(literal({ now: frozenAt, frozen: true }, typescript)), ''];
 }
 
-function testLines(call: Call, { role }: SnippetCaller, { title, payload, refusal }: Purpose): string[] {
+function testLines(call: OperationCall, { role }: SnippetCaller, { title, payload, refusal }: Purpose): string[] {
   const { before, expression } = clientCall(call, `world.client(${literal(role ?? 'admin', typescript)})`, '    ');
   // A refusal may depend on the user's own token, which a role's token does not share.
   const expected =

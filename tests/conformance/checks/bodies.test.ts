@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answerOf, type Fault, isTo, refusal, rulesBroken } from '../faulty-sandbox.ts';
+import { answerOf, isTo, refusal, rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** A server of which one operation answers some bodies in another way. */
-function onBody(isMeant: (text: string, request: Request) => boolean, answer: () => Promise<Response>): Fault {
+function onBody(isMeant: (text: string, request: Request) => boolean, answer: () => Promise<Response>): SandboxFault {
   return async (request, sandbox) => {
     if (!isTo(request, 'createToken')) return sandbox(request);
     const bytes = await request.arrayBuffer();

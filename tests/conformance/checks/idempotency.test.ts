@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import { type AnyOperationId, answerOf, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
+import { type AnyOperationId, answerOf, isTo, rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** Answers requests that come again as it is told to, in each environment for itself. */
-function onceMore(id: AnyOperationId, answer: (first: Response) => Response): Fault {
+function onceMore(id: AnyOperationId, answer: (first: Response) => Response): SandboxFault {
   const firsts = new Map<string, Response>();
   return async (request, sandbox) => {
     if (!isTo(request, id)) return sandbox(request);
@@ -17,7 +17,7 @@ function onceMore(id: AnyOperationId, answer: (first: Response) => Response): Fa
 }
 
 /** Shows another number each time it is asked for a task. */
-function restless(id: AnyOperationId): Fault {
+function restless(id: AnyOperationId): SandboxFault {
   let asked = 1000;
   return async (request, sandbox) => {
     const answer = await sandbox(request);
@@ -78,7 +78,7 @@ describe('the check of what comes again', () => {
   });
 
   it('notices a list that does not show what was done', async () => {
-    const blind: Fault = async (request, sandbox) => {
+    const blind: SandboxFault = async (request, sandbox) => {
       const url = new URL(request.url);
       if (isTo(request, 'listTasks')) url.searchParams.set('phoneNumber', '+12025550199');
       return sandbox(new Request(url, request));
@@ -90,7 +90,7 @@ describe('the check of what comes again', () => {
 
   it('notices a read that does not show what was changed', async () => {
     let before: Response | undefined;
-    const old: Fault = async (request, sandbox) => {
+    const old: SandboxFault = async (request, sandbox) => {
       if (!isTo(request, 'getStagingAgent')) return sandbox(request);
       before ??= await sandbox(request);
       return before.clone();

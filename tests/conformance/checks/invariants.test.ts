@@ -4,10 +4,10 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { pageFields } from '../../../src/contract/paging.ts';
-import { type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
+import { isTo, rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** The sandbox, but for the JSON that it answers some reads with. */
-function shows(id: OperationId, change: (text: string, url: URL) => string): Fault {
+function shows(id: OperationId, change: (text: string, url: URL) => string): SandboxFault {
   return async (request, sandbox) => {
     const answer = await sandbox(request);
     if (!isTo(request, id) || answer.status !== 200) return answer;
@@ -24,12 +24,13 @@ describe('a filter', () => {
   });
 
   test('shows nothing that it is to leave out', async () => {
-    const ignored: Fault = (request, sandbox) => sandbox(new Request(request.url.replace(/state=\w+/, ''), request));
+    const ignored: SandboxFault = (request, sandbox) =>
+      sandbox(new Request(request.url.replace(/state=\w+/, ''), request));
     expect(await rulesBroken('listTasks/filters', ignored)).toEqual([rule]);
   });
 
   test('shows the same on small pages as on large ones', async () => {
-    const turned: Fault = (request, sandbox) => {
+    const turned: SandboxFault = (request, sandbox) => {
       const { url } = request;
       const isSmall = /[?&]state=/.test(url) && new RegExp(`${PageSize.name}=1(&|$)`).test(url);
       return sandbox(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
-import { calledBy, type Fault, isToControl, rulesBroken } from '../faulty-sandbox.ts';
+import { calledBy, isToControl, rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 describe('the check of isolation', () => {
   /** Answers everybody with what the first token sees. */
-  function careless(): Fault {
+  function careless(): SandboxFault {
     let first: string | null = null;
     return (request, sandbox) => {
       if (!/agent|task/i.test(calledBy(request) ?? '') || isToControl(request)) return sandbox(request);
@@ -30,7 +30,7 @@ describe('the check of isolation', () => {
   });
 
   it('notices a refusal that tells what another organization has', async () => {
-    const telling: Fault = async (request, sandbox) => {
+    const telling: SandboxFault = async (request, sandbox) => {
       const answer = await sandbox(request);
       if (answer.status !== 404 || !request.url.endsWith('/task_1042')) return answer;
       const text = (await answer.text()).replaceAll('There is no', 'You may not see');
@@ -43,7 +43,7 @@ describe('the check of isolation', () => {
 
   it('notices a filter that finds what another organization has', async () => {
     let first: string | null = null;
-    const finding: Fault = (request, sandbox) => {
+    const finding: SandboxFault = (request, sandbox) => {
       if (isToControl(request)) return sandbox(request);
       first ??= tokenOf(request)?.token ?? null;
       const headers = new Headers(request.headers);

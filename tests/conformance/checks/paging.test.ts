@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PageNumber } from '../../../generated/parameters.ts';
-import { type AnyOperationId, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
+import { type AnyOperationId, isTo, rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** Hands a request over with another address. */
-const redirected = (request: Request, to: string, sandbox: Parameters<Fault>[1]) =>
+const redirected = (request: Request, to: string, sandbox: Parameters<SandboxFault>[1]) =>
   sandbox(new Request(to, { method: request.method, headers: request.headers }));
 
 /** Changes the answers of an operation. */
-function changed(id: AnyOperationId, change: (body: string, request: Request) => string): Fault {
+function changed(id: AnyOperationId, change: (body: string, request: Request) => string): SandboxFault {
   return async (request, sandbox) => {
     if (!isTo(request, id)) return sandbox(request);
     const answer = await sandbox(request);

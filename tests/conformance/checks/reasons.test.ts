@@ -3,10 +3,10 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import type { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
-import { type Fault, isToControl, openFaulty } from '../faulty-sandbox.ts';
+import { isToControl, openFaulty, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** A sandbox whose answers give another reason than its own. */
-const saying = (own: string, other: string): Fault => {
+const saying = (own: string, other: string): SandboxFault => {
   return async (request, sandbox) => {
     const answer = await sandbox(request);
     if (answer.status < 400 || isToControl(request)) return answer;
@@ -73,7 +73,7 @@ describe('a fault is found:', () => {
       'a well-formed invalid request returns its own problem type',
     ],
   ])('%s: a problem of another kind', async (id, own, other, rule) => {
-    const telling: Fault = async (request, sandbox) => {
+    const telling: SandboxFault = async (request, sandbox) => {
       const answer = await sandbox(request);
       if (answer.status < 400 || isToControl(request)) return answer;
       const text = (await answer.text()).replace(`/problems/${own}`, `/problems/${other}`);
@@ -85,7 +85,7 @@ describe('a fault is found:', () => {
 
   it('an answer that outlives the token that it was given to', async () => {
     const answers = new Map<string, Response>();
-    const caching: Fault = async (request, sandbox) => {
+    const caching: SandboxFault = async (request, sandbox) => {
       const key = `${request.method} ${request.url} ${request.headers.get('authorization')}`;
       const answer = await sandbox(request);
       if (answer.ok) answers.set(key, answer.clone());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Fault, rulesBroken } from '../faulty-sandbox.ts';
+import { rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** A server that takes a URL for another one. */
 const reading =
-  (change: (url: string) => string): Fault =>
+  (change: (url: string) => string): SandboxFault =>
   async (request, sandbox) => {
     const { method, headers } = request;
     const body = request.body === null ? {} : { body: await request.arrayBuffer() };

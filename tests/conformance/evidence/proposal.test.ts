@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
-import { applyChanges, type Change, readChange } from '../../../scripts/evidence/change.ts';
+import { applyChanges, type ContractEdit, readChange } from '../../../scripts/evidence/change.ts';
 import { ChangeError, filledText } from '../../../scripts/evidence/marks.ts';
 import { patchOf, propose } from '../../../scripts/evidence/proposal.ts';
 import { registerFile } from '../../../scripts/evidence/register.ts';
@@ -62,7 +62,7 @@ const entryOf = (one: Partial<Observation>) => ({
 });
 
 describe('a change', () => {
-  test.each<[Change, ...[from: string, to: string][]]>([
+  test.each<[ContractEdit, ...[from: string, to: string][]]>([
     [{ set: 'shapes.yaml#/schemas/Size/maximum', to: 7 }, ['    maximum: 100', '    maximum: 7']],
     [{ set: 'shapes.yaml#/schemas/Size/maximum', to: '$observed' }, ['    maximum: 100', '    maximum: 250']],
     [{ set: 'shapes.yaml#/schemas/200/enum', to: ['c', 'd'] }, ['[a, b]', '[c, d]']],

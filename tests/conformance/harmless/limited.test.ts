@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { Problem } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
 import { problemReply } from '../../../src/server/reply.ts';
-import { calledBy, type Fault, isToControl, rulesBroken } from '../faulty-sandbox.ts';
+import { calledBy, isToControl, rulesBroken, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** Refuses one request of the service, the nth, since too many are sent; says how many came. */
-function limiting(nth: number): { readonly fault: Fault; sent: number } {
+function limiting(nth: number): { readonly fault: SandboxFault; sent: number } {
   const limited = {
     sent: 0,
     fault: async (request: Request, sandbox: (request: Request) => Promise<Response>) => {

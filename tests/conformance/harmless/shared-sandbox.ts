@@ -10,7 +10,7 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { startProxy } from '../servers.ts';
 
 /** An environment of a sandbox that looks like a server which others use: without a control API, and without `Prefer`. */
-export interface SharedSandbox {
+export interface SharedEnvironment {
   /** Where the suite finds it. */
   readonly url: string;
   readonly tokens: { readonly superAdmin: string; readonly admin: string; readonly user: string };
@@ -33,7 +33,7 @@ const passing = (table: string, row: object) =>
 const isIdle = (table: string, row: object) =>
   table === 'job' && 'job' in row && /"kind":"(register|dispatch|deliver)"/.test(JSON.stringify(row.job));
 
-export async function startShared(between: Between = (_, send) => send()): Promise<SharedSandbox> {
+export async function startShared(between: Between = (_, send) => send()): Promise<SharedEnvironment> {
   const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => server.close());
   const json = { 'content-type': 'application/json' };
@@ -72,7 +72,7 @@ export async function startShared(between: Between = (_, send) => send()): Promi
 
 /** Makes checks one after the other, as a run on such a server does; gives what became of them. */
 export async function examineShared(
-  { url, tokens }: SharedSandbox,
+  { url, tokens }: SharedEnvironment,
   only: readonly string[],
   options: Partial<TargetOptions> = {},
   settings: Partial<SessionOptions> = {},

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
-import { answerOf, type Fault, isTo, openAlone } from '../faulty-sandbox.ts';
+import { answerOf, isTo, openAlone, type SandboxFault } from '../faulty-sandbox.ts';
 
 it('stories are about what a server has that lacks the other groups', async () => {
-  const keeping: Fault = async (request, sandbox) =>
+  const keeping: SandboxFault = async (request, sandbox) =>
     isTo(request, 'removeSipRoute') ? answerOf({}) : sandbox(request);
   const session = await openAlone('SIP', keeping);
   const story = planOf(phoneAgentApi()).find(({ id }) => id === 'story/sip');

@@ -6,7 +6,7 @@ import { describeFinding } from '../../../src/conformance/runner/finding.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { examine } from '../examine.ts';
-import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
+import { type AnswerFault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 import { type JUnitTest, validJUnit } from './valid-junit.ts';
 
 function testsOf(report: RunReport): readonly JUnitTest[] {
@@ -26,7 +26,7 @@ async function brokenLimits(): Promise<RunReport> {
 }
 
 /** Answers for the limits what XML cannot say, and what would end a part of it. */
-const hostile: Fault = (request, answer) =>
+const hostile: AnswerFault = (request, answer) =>
   request.method === 'GET' && request.url.endsWith('/tasks/limits')
     ? new Response('\ufffe]]></failure><b attribute="&amp;">\ud83d\ude00', {
         headers: { 'content-type': 'text/html' },

@@ -11,7 +11,7 @@ import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { type SarifOptions, sarifText } from '../../../src/conformance/reports/sarif.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
-import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
+import { type AnswerFault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 
 interface Result {
   readonly ruleId: string;
@@ -56,7 +56,7 @@ function runOf(report: RunReport, checkout?: Checkout, options?: SarifOptions): 
 }
 
 /** Answers for the limits what a reader of SARIF, a terminal or a page would make something of. */
-const hostile: Fault = (request, answer) =>
+const hostile: AnswerFault = (request, answer) =>
   request.method === 'GET' && request.url.endsWith('/tasks/limits')
     ? new Response('\u001b[31m[a link](1) {0}', { headers: { 'content-type': 'text/[a](1){0}\\' } })
     : answer;
@@ -140,7 +140,7 @@ describe('the SARIF log', () => {
   });
 
   it('says of a run without a verdict why it has none', async () => {
-    const limited: Fault = (request, answer) =>
+    const limited: AnswerFault = (request, answer) =>
       request.url.includes('/tasks/limits') ? Response.json({ status: 429 }, { status: 429 }) : answer;
     const paced = { pace: { patience: 0 } };
     const made = await examine(await openBroken(limited), ['getTaskLimits/examples'], paced);

@@ -6,13 +6,13 @@ import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { summaryText } from '../../../src/conformance/reports/summary.ts';
 import { verdictText } from '../../../src/conformance/reports/verdict.ts';
 import { examine } from '../examine.ts';
-import { type Fault, openBroken } from '../servers.ts';
+import { type AnswerFault, openBroken } from '../servers.ts';
 
 const options = { capabilities: { control: false, writes: false }, pace: { patience: 0 } } as const;
 const plain = colorsOf(false);
 const billing = ['Billing'];
 
-function refusing(pattern: RegExp, status: number): Fault {
+function refusing(pattern: RegExp, status: number): AnswerFault {
   return (request, answer) => {
     if (!pattern.test(new URL(request.url).pathname)) return answer;
     const about = { type: 'about:blank', title: 'Too Many Requests', status, detail: 'Later.', reason: 'quotaUsedUp' };

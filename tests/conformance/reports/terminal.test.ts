@@ -14,12 +14,12 @@ import { briefText, findingsText } from '../../../src/conformance/reports/termin
 import { verdictText } from '../../../src/conformance/reports/verdict.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
-import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
+import { type AnswerFault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 
 const plain = colorsOf(false);
 
 /** Answers each read in a media type that no operation declares. */
-const plainText: Fault = async (request, answer) => {
+const plainText: AnswerFault = async (request, answer) => {
   if (request.method !== 'GET' || answer.status !== 200) return answer;
   return new Response(await answer.text(), { headers: { 'content-type': 'text/plain' } });
 };

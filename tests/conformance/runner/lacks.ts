@@ -11,18 +11,18 @@ import { evidenceChecks } from '../../../src/conformance/evidence/evidence-check
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
-import type { Reason } from '../../../src/conformance/target/reasons.ts';
+import type { CheckSkipReason } from '../../../src/conformance/target/reasons.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
 import type { AnyProblemKind } from '../../../src/contract/problem.ts';
 import {
   type AnyOperationId,
   answerOf,
-  type Fault,
   honest,
   isTo,
   openFaulty,
   openShared,
   refusal,
+  type SandboxFault,
 } from '../faulty-sandbox.ts';
 import { openServer } from '../servers.ts';
 
@@ -30,7 +30,7 @@ import { openServer } from '../servers.ts';
 type Lack = readonly [open: () => Promise<Session>, check: string, reason: string];
 
 /** A server that refuses an operation. */
-const refusing = (id: AnyOperationId, kind: AnyProblemKind): Fault => {
+const refusing = (id: AnyOperationId, kind: AnyProblemKind): SandboxFault => {
   return (request, sandbox) => (isTo(request, id) ? refusal(kind) : sandbox(request));
 };
 
@@ -38,7 +38,7 @@ const refusing = (id: AnyOperationId, kind: AnyProblemKind): Fault => {
 const saying = (
   ids: AnyOperationId | readonly AnyOperationId[],
   change: (body: Record<string, unknown>) => object,
-): Fault => {
+): SandboxFault => {
   return async (request, sandbox) => {
     const answer = await sandbox(request);
     const isChanged = isTo(request, ids) && answer.ok;
@@ -47,7 +47,7 @@ const saying = (
 };
 
 /** A server that does not have some operations. */
-const lacking = (ids: readonly AnyOperationId[]): Fault => {
+const lacking = (ids: readonly AnyOperationId[]): SandboxFault => {
   return async (request, sandbox) =>
     isTo(request, ids) ? new Response('Cannot GET', { status: 404 }) : sandbox(request);
 };
@@ -100,7 +100,7 @@ const cut = () => Promise.reject(new TypeError('fetch failed', { cause: systemEr
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 // A reason that is missing here does not compile.
-const lacks: Readonly<Record<Reason, Lack>> = {
+const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   writes: [() => openShared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
   state: [
     async () => Session.open(phoneAgentApi(), { ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),

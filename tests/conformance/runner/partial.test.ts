@@ -7,7 +7,7 @@ import { pathTo } from '../../../src/contract/path-to.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
 import { problemReply } from '../../../src/server/reply.ts';
-import { type AnyOperationId, type Fault, isTo, openFaulty, refusal } from '../faulty-sandbox.ts';
+import { type AnyOperationId, isTo, openFaulty, refusal, type SandboxFault } from '../faulty-sandbox.ts';
 
 const text =
   (body: string, type: string, status = 404) =>
@@ -28,7 +28,7 @@ const sip: readonly AnyOperationId[] = ['getSipRegistration', 'saveSipRegistrati
 const isOfSip = ({ url }: Request) => new URL(url).pathname === pathTo('getSipRegistration');
 
 /** Answers whatever goes to a path, at once or once the token has been looked at. */
-function without(answer: () => Promise<Response>, isLast: boolean): Fault {
+function without(answer: () => Promise<Response>, isLast: boolean): SandboxFault {
   return async (request, sandbox) => {
     if (!isOfSip(request)) return sandbox(request);
     return isLast && tokenOf(request) === undefined ? refusal('unauthorized') : answer();
@@ -36,7 +36,7 @@ function without(answer: () => Promise<Response>, isLast: boolean): Fault {
 }
 
 /** What the checks of some operations come to on a server that need not have them. */
-async function outcomesOn(fault: Fault): Promise<{ states: Set<string>; rules: string[] }> {
+async function outcomesOn(fault: SandboxFault): Promise<{ states: Set<string>; rules: string[] }> {
   const session = await openFaulty(fault, { partial: true });
   const checks = planOf(phoneAgentApi()).filter(({ operations: [id] }) => sip.some((one) => one === id));
   const states = new Set<string>();

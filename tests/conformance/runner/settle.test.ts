@@ -4,10 +4,10 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import { type Fault, isTo, openFaulty } from '../faulty-sandbox.ts';
+import { isTo, openFaulty, type SandboxFault } from '../faulty-sandbox.ts';
 
 /** Lists of tokens are as they were up to so many milliseconds ago. */
-function late(lag: number): Fault {
+function late(lag: number): SandboxFault {
   const before = new Map<string, { readonly at: number; readonly answer: Response }>();
   return async (request, sandbox) => {
     if (!isTo(request, 'listTokens')) return sandbox(request);
@@ -21,7 +21,7 @@ function late(lag: number): Fault {
   };
 }
 
-async function outcomeOf(fault: Fault, options: Partial<TargetOptions>) {
+async function outcomeOf(fault: SandboxFault, options: Partial<TargetOptions>) {
   const session = await openFaulty(fault, options);
   const check = planOf(phoneAgentApi()).find(({ id }) => id === 'scenario/token-deletion');
   const outcome = check && (await runCheck(session, check));

@@ -5,11 +5,11 @@ import { byNetwork } from '../../../src/conformance/target/network-transport.ts'
 import { tokenPlaces } from '../../../src/contract/credentials.ts';
 import {
   answerRaw,
+  type CallOutcome,
   callEach,
   mangledAnswers,
   type RawAnswer,
   rawAnswers,
-  type Told,
   unendingAnswers,
 } from '../../support/raw-answers.ts';
 import { examine } from '../examine.ts';
@@ -17,7 +17,7 @@ import { examine } from '../examine.ts';
 const get = { method: 'GET', headers: new Map(), body: undefined };
 
 /** What the suite gets of each answer, and last of a sound one. */
-async function carryEach(answers: readonly RawAnswer[], milliseconds?: number): Promise<Told[]> {
+async function carryEach(answers: readonly RawAnswer[], milliseconds?: number): Promise<CallOutcome[]> {
   const carry = async (url: string, longest: number) =>
     (await byNetwork({ ...get, url: new URL(url), longest })).status;
   const told = await callEach(answers, carry, milliseconds);

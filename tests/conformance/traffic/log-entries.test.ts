@@ -1,7 +1,7 @@
 /** Logs with a JSON object in each line are read by a mapping of JSON Pointers. */
 import { expect, test } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
-import { LogReader, logMapOf } from '../../../src/conformance/traffic/log-entries.ts';
+import { JsonLogReader, logMapOf } from '../../../src/conformance/traffic/log-entries.ts';
 import { HarReader } from '../../../src/conformance/traffic/read-har.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 
@@ -25,7 +25,7 @@ const line = {
 };
 
 function read(text: string, length = text.length, mapping: object = map) {
-  const reader = new HarReader({ contract: phoneAgentContract() }, new LogReader(logMapOf(mapping)));
+  const reader = new HarReader({ contract: phoneAgentContract() }, new JsonLogReader(logMapOf(mapping)));
   const exchanges = [];
   for (let at = 0; at < text.length; at += length)
     exchanges.push(...reader.read(text.slice(at, at + length), at + length >= text.length));

@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../conformance/servers.ts';
+import { type AnswerFault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../conformance/servers.ts';
 import { curlOption } from '../../support/curl-token.ts';
-import { type Ended, runCli } from '../support/command.ts';
+import { type FinishedCommand, runCli } from '../support/command.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { contract } from './contract-command.ts';
 
@@ -22,7 +22,7 @@ function makeFolder(): string {
 }
 
 /** The same in a process of its own. */
-function started(...args: string[]): Promise<Ended> {
+function started(...args: string[]): Promise<FinishedCommand> {
   return runCli(['contract', ...args]).ended;
 }
 
@@ -119,7 +119,7 @@ describe('the command line of the contract suite', () => {
   });
 
   it('ends with 2 where too little was seen, which a pipeline is told as a failure', async () => {
-    const limited: Fault = (request, answer) =>
+    const limited: AnswerFault = (request, answer) =>
       request.url.includes('/tasks/limits') ? Response.json({ status: 429 }, { status: 429 }) : answer;
     const url = await startBroken(limited);
     const junit = join(makeFolder(), 'junit.xml');

@@ -1,10 +1,10 @@
 import { inject, vi } from 'vitest';
 import { examine } from '../../../src/cli/contract-command.ts';
 import { explain } from '../../../src/node/usage-error.ts';
-import type { Ended } from '../support/command.ts';
+import type { FinishedCommand } from '../support/command.ts';
 
 /** Calls the suite's command with arguments, and gives what the process would have written and ended with. */
-export async function contract(...args: string[]): Promise<Omit<Ended, 'signal'>> {
+export async function contract(...args: string[]): Promise<Omit<FinishedCommand, 'signal'>> {
   const written = { stdout: '', stderr: '' };
   const caught = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {

@@ -6,14 +6,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { validJUnit } from '../../conformance/reports/valid-junit.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken } from '../../conformance/servers.ts';
+import { type AnswerFault, limitsWithoutConcurrency, startBroken } from '../../conformance/servers.ts';
 import { contract } from './contract-command.ts';
 
 const token = ['--token', 'demo-superadmin', '--documented-only'];
 const limits = ['--only', 'getTaskLimits/examples'];
 
 /** Tells a number of the limits as text, which contradicts their documented type. */
-const concurrencyAsText: Fault = async (request, answer) => {
+const concurrencyAsText: AnswerFault = async (request, answer) => {
   if (request.method !== 'GET' || !request.url.endsWith(pathTo('getTaskLimits')) || answer.status !== 200)
     return answer;
   const { headers } = answer;

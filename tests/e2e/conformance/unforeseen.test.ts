@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readLedger } from '../../../src/conformance/evidence/ledger.ts';
-import { type Fault, startBroken, startTestServer } from '../../conformance/servers.ts';
+import { type AnswerFault, startBroken, startTestServer } from '../../conformance/servers.ts';
 import { contract } from './contract-command.ts';
 
 /** Adds a field to the limits and a header to every answer, which no rule forbids. */
-const generous: Fault = async (_, answer) => {
+const generous: AnswerFault = async (_, answer) => {
   const headers = { ...Object.fromEntries(answer.headers), 'x-request-id': 'req-1' };
   const text = await answer.text();
   return new Response(text.replace('"concurrencyPerRun"', '"perMinute":7,"concurrencyPerRun"'), {

@@ -6,11 +6,11 @@ import {
   allSchemas,
   breaches,
   bundlePath,
-  type Content,
   contract,
-  type DeclaredOperation,
+  type DeclaredBody,
   declared,
   isSchema,
+  type ResolvedOperation,
   resolved,
 } from '../../support/contract.ts';
 
@@ -40,7 +40,7 @@ function typed(schema: SchemaObject, ...types: string[]): boolean {
   return types.some((type) => resolved(schema).type === type);
 }
 
-function contents({ bodies, responses }: DeclaredOperation): Content[] {
+function contents({ bodies, responses }: ResolvedOperation): DeclaredBody[] {
   return [bodies, ...[...responses.values()].map(({ content }) => content)].flatMap((content) => [...content.values()]);
 }
 

@@ -6,11 +6,11 @@ import { operations as generatedControl } from '../../../generated/sandbox-contr
 import { ownInput } from '../../../scripts/docs/build.ts';
 import { controlNames, operationHref } from '../../../scripts/docs/contract/anchors.ts';
 import {
+  type ContractOperation,
   isObject,
   type Json,
   type JsonObject,
   listAt,
-  type Operation,
   objectAt,
   operationsOf,
   resolve,
@@ -34,15 +34,15 @@ function partsIn(pages: ReadonlyMap<string, Parts>, name: string): Parts {
 
 /** Some operations, each with the parts of its page. */
 async function withParts(
-  operations: readonly Operation[],
+  operations: readonly ContractOperation[],
   names?: typeof controlNames,
-): Promise<(readonly [Operation, Parts])[]> {
+): Promise<(readonly [ContractOperation, Parts])[]> {
   const pages = await readPages();
   return operations.map((operation) => [operation, partsIn(pages, operationHref(operation, names))] as const);
 }
 
 /** Expects that the page of an operation says all that its contract does, in the order in which people ask. */
-function showsAll({ texts, ids }: Parts, document: JsonObject, operation: Operation): void {
+function showsAll({ texts, ids }: Parts, document: JsonObject, operation: ContractOperation): void {
   const { id, node, provenance, summary, kind } = operation;
   expect(texts['main h1'], id).toEqual([summary]);
   expect(texts['.facts code']?.[0], id).toBe(id);

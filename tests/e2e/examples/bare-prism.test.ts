@@ -10,7 +10,7 @@ import { operations } from '../../../src/contract/operations.ts';
 import { type BadValue, badValues } from '../../contract/bad-values.ts';
 import { send, validRequest } from '../../contract/valid-request.ts';
 import { inventedFields } from '../../examples/invented-fields.ts';
-import { breaches, type DeclaredOperation, declared } from '../../support/contract.ts';
+import { breaches, declared, type ResolvedOperation } from '../../support/contract.ts';
 import { few, fewOfEach } from '../../support/few.ts';
 import { startBarePrism } from './bare-prism.ts';
 
@@ -28,7 +28,7 @@ function post(path: string, contentType: string, body: string): Promise<Response
 }
 
 /** The first bad body for each rule that the operation's bodies have; ASCII only, for Prism dies of anything else. */
-function badBodies({ bodies }: DeclaredOperation): BadValue[] {
+function badBodies({ bodies }: ResolvedOperation): BadValue[] {
   const { schema = {}, examples = new Map() } = bodies.get(json) ?? {};
   const all = [...badValues(schema, examples.get('full'))];
   const ascii = all.filter(({ value }) => /^[\x20-\x7e]*$/.test(JSON.stringify(value)));

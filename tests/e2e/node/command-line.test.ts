@@ -9,12 +9,12 @@ import { calls } from '../../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { answersOn, open } from '../../server/wire.ts';
-import { type Ended, runCli, spawnServer } from '../support/command.ts';
+import { type FinishedCommand, runCli, spawnServer } from '../support/command.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
 /** It ended because of what its user can mend, and says so in one line. */
-function expectRefusal({ code, stdout, stderr }: Ended, said: RegExp): void {
+function expectRefusal({ code, stdout, stderr }: FinishedCommand, said: RegExp): void {
   expect(stderr).toMatch(/^error: [^\n]+\n$/);
   expect(stderr).toMatch(said);
   expect([code, stdout]).toEqual([2, '']);

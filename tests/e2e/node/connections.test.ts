@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import type { Exchange } from '../../../src/server/exchange.ts';
+import type { LoggedExchange } from '../../../src/server/exchange.ts';
 import { notesEngine } from '../../server/notes.ts';
 import { problemOf } from '../../server/problem.ts';
 import { serveNotes } from '../../server/served.ts';
@@ -140,12 +140,12 @@ describe('a client that leaves', () => {
   test('while it is asked who it is leaves nothing behind', async () => {
     const asked = Promise.withResolvers<void>();
     const admitted = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<Exchange>();
+    const answered = Promise.withResolvers<LoggedExchange>();
     const admit = () => {
       asked.resolve();
       return admitted.promise;
     };
-    const observe = (exchange: Exchange) => {
+    const observe = (exchange: LoggedExchange) => {
       if (exchange.operationId === 'createNote') answered.resolve(exchange);
     };
     const { url } = await serveNotes(notesEngine({ admit }), [observe]);

@@ -9,7 +9,7 @@ import { pageQuery } from '../../../src/contract/paging.ts';
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
-import { runCli, type Surroundings } from '../support/command.ts';
+import { type CommandSetting, runCli } from '../support/command.ts';
 
 /** A file that is not there yet, in a folder of its own that is removed when the test is over. */
 export function newFile(name = 'sandbox.db'): string {
@@ -19,7 +19,7 @@ export function newFile(name = 'sandbox.db'): string {
 }
 
 /** A server that keeps its data in a file. */
-export function start(file: string, surroundings: Surroundings = {}, ...options: string[]) {
+export function start(file: string, surroundings: CommandSetting = {}, ...options: string[]) {
   return runCli(['mock', '--quiet', '--port', '0', '--data', file, ...options], surroundings);
 }
 

@@ -9,7 +9,7 @@ import { startCommand } from '../../../scripts/start-command.ts';
 const project = join(import.meta.dirname, '../../..');
 
 /** How a command ended, and all that it wrote. */
-export interface Ended {
+export interface FinishedCommand {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -25,11 +25,11 @@ export interface Command {
   line(text: string): Promise<string>;
   /** The same of standard error. */
   complaint(text: string): Promise<string>;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<FinishedCommand>;
 }
 
 /** How a command is run. */
-export interface Surroundings {
+export interface CommandSetting {
   /** The project's folder, or a copy of it. */
   readonly folder?: string;
   /** A command that runs the one that follows it, such as one that sets a limit. */
@@ -42,7 +42,7 @@ export interface Surroundings {
 /** Runs the command line as `npm start` does, with arguments, until the test ends at the latest. */
 export function runCli(
   args: readonly string[],
-  { folder = project, under = [], uid, env }: Surroundings = {},
+  { folder = project, under = [], uid, env }: CommandSetting = {},
 ): Command {
   const [command = '', ...rest] = [...under, process.execPath, ...startCommand, ...args];
   const child = spawn(command, rest, {

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/workbench/snippets/call.ts';
+import type { OperationCall } from '../../../src/workbench/snippets/call.ts';
 import { callOf } from '../../../src/workbench/views/try/call-of.ts';
 import { draftOf } from '../../../src/workbench/views/try/draft.ts';
 import type { OperationData } from '../../../src/workbench/views/try/model.ts';
@@ -9,7 +9,7 @@ import { allOperations, operationNamed } from '../../workbench/try-operations.ts
 /** An operation, and a call of it. */
 export interface Draft {
   readonly operation: OperationData;
-  readonly call: Call;
+  readonly call: OperationCall;
 }
 
 /** An operation of every method, role and media type as the form begins. */

@@ -10,7 +10,7 @@ import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
 import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Store } from '../../../src/sandbox/store/store.ts';
 import { contentsOf } from '../../sandbox/service/partition-contents.ts';
-import { type Step, stories } from '../../sandbox/service/story.ts';
+import { type StoryStep, stories } from '../../sandbox/service/story.ts';
 import { StoryTeller } from '../../sandbox/service/story-teller.ts';
 import { formerSeed, laterRecords, renamedNumber } from '../../support/former-file.ts';
 import { openStore, serveSandbox } from '../../support/sandbox.ts';
@@ -29,7 +29,7 @@ const open = async (report: (line: string) => void = () => {}, seeds = starting)
   IndexedDbStore.open(name, seeds, report);
 
 /** Tells a story from one step to another, in the environment that is there or a new one, and closes the store. */
-async function tell(store: Store, steps: readonly Step[], teller?: StoryTeller) {
+async function tell(store: Store, steps: readonly StoryStep[], teller?: StoryTeller) {
   const server = await serveSandbox(store);
   const { id } = server.sandbox.find('env_1') ?? (await server.sandbox.create(frozen));
   const told = teller ?? new StoryTeller(server, id);

@@ -1,11 +1,11 @@
 /** A group of operations: what is known to exist, each with the operation that stands for it. */
-export interface Group {
+export interface KnownGroup {
   readonly group: string;
   readonly operations: Readonly<Record<string, string>>;
 }
 
 /** The eleven groups in their order. */
-export const groups: readonly Group[] = [
+export const groups: readonly KnownGroup[] = [
   {
     group: 'Authorization',
     operations: {

@@ -1,13 +1,7 @@
-/** Any JSON value. */
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-
-/** A JSON object. */
-export interface JsonObject {
-  [key: string]: Json;
-}
+import type { Json } from '../../../scripts/docs/contract/contract.ts';
 
 /** What is known of one field: its place in the body (`tokens[].userId`), its type, and values it must and must not take. */
-export interface Field {
+export interface KnownField {
   readonly field: string;
   readonly type: 'string' | 'integer' | 'boolean' | 'object' | 'array';
   /** The keywords beside its type that say no more than is known: its pattern where its form is. Any other is assumed. */
@@ -19,12 +13,12 @@ export interface Field {
 }
 
 /** What is known of the fields that an operation takes or answers. */
-export interface Part {
+export interface KnownPart {
   readonly operationId: string;
   readonly part: 'takes' | 'answers';
   /** True where all fields are known, so that any other is an invention. */
   readonly whole: boolean;
-  readonly fields: readonly Field[];
+  readonly fields: readonly KnownField[];
   /** Fields of the usual envelope that this answer is known not to have. */
   readonly lacks?: readonly string[];
 }
@@ -38,7 +32,7 @@ export interface QueryParameter {
 }
 
 /** What is known of an operation beside its fields. */
-export interface Operation {
+export interface KnownOperation {
   readonly operationId: string;
   readonly method: 'get' | 'post' | 'delete';
   readonly path: string;
@@ -54,6 +48,6 @@ export interface Operation {
 
 /** The facts of one area of the service. */
 export interface Area {
-  readonly operations: readonly Operation[];
-  readonly parts: readonly Part[];
+  readonly operations: readonly KnownOperation[];
+  readonly parts: readonly KnownPart[];
 }

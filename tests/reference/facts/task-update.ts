@@ -1,7 +1,7 @@
-import type { Area, Field } from './known.ts';
+import type { Area, KnownField } from './known.ts';
 
 /** The fields of a task that are known, all of them updatable. */
-const fields = (within: string, states: readonly string[]): Field[] => [
+const fields = (within: string, states: readonly string[]): KnownField[] => [
   { field: `${within}state`, type: 'string', accepts: states, refuses: [false] },
   { field: `${within}context`, type: 'string', accepts: ['Ask for Maya Reed.'], refuses: [1] },
   { field: `${within}waitToGreet`, type: 'boolean', accepts: [true, false], refuses: ['yes'] },

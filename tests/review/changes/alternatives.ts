@@ -3,20 +3,20 @@ import {
   byKind,
   call,
   content,
+  type EditRow,
   kinds,
   message,
   number,
   object,
   one,
   open,
-  type Row,
   schema,
   text,
   whereIf,
 } from './edits.ts';
 
 /** Alternatives of different fields, and whatever values are chosen by. */
-export const alternatives: readonly Row[] = [
+export const alternatives: readonly EditRow[] = [
   [
     'a split into closed alternatives',
     'breaks callers',

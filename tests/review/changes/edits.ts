@@ -9,7 +9,7 @@ interface Edit {
 }
 
 /** A change, whom it breaks, and parts of what is said of it and of what its witness is refused for. */
-export type Row = readonly [change: string, verdict: string, edit: Edit, ...words: string[]];
+export type EditRow = readonly [change: string, verdict: string, edit: Edit, ...words: string[]];
 
 export const content = (schema: object) => ({ content: { 'application/json': { schema } } });
 export const answer = (more: object = {}) => ({ responses: { '200': { description: 'Done.', ...more } } });

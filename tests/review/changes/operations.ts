@@ -3,19 +3,19 @@ import {
   answers,
   call,
   content,
+  type EditRow,
   event,
   number,
   object,
   operation,
   parameter,
-  type Row,
   schema,
   size,
   text,
 } from './edits.ts';
 
 /** Operations and events. */
-export const operations: readonly Row[] = [
+export const operations: readonly EditRow[] = [
   ['another operationId', 'breaks everybody', operation({ operationId: 'getOld' }, { operationId: 'getNew' })],
   [
     'another path',

@@ -2,6 +2,7 @@ import {
   answers,
   byKind,
   call,
+  type EditRow,
   kinds,
   message,
   number,
@@ -10,7 +11,6 @@ import {
   open,
   operation,
   parameter,
-  type Row,
   reference,
   schema,
   size,
@@ -18,7 +18,7 @@ import {
 } from './edits.ts';
 
 /** Contracts that are written otherwise, or differ in words. */
-export const rewritten: readonly Row[] = [
+export const rewritten: readonly EditRow[] = [
   [
     'required in another order',
     'nothing',

@@ -1,7 +1,7 @@
-import { kinds, known, named, number, object, open, parameter, type Row, schema, size, text } from './edits.ts';
+import { type EditRow, kinds, known, named, number, object, open, parameter, schema, size, text } from './edits.ts';
 
 /** Other values, and what is said of them. */
-export const values: readonly Row[] = [
+export const values: readonly EditRow[] = [
   [
     'a field that has to be sent',
     'breaks callers',

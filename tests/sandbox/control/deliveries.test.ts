@@ -4,7 +4,7 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
 import { queueTask } from '../modules/tasks/queueing.ts';
 import { hold, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
-import { log, type Query, queue, settle, subscribe, text } from './delivery-log.ts';
+import { type DeliveryQuery, log, queue, settle, subscribe, text } from './delivery-log.ts';
 import { createEnvironment, storyTimestamp, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
@@ -115,7 +115,7 @@ describe('deliveries can be listed', () => {
     await text(environment);
     await settle(environment);
     const all = (await log(environment, { pageSize: 100 })).deliveries;
-    const queries: Query[] = [
+    const queries: DeliveryQuery[] = [
       { label: 'Talk' },
       { label: 'Nowhere' },
       { type: 'messageReceived' },

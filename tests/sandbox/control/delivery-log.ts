@@ -5,14 +5,14 @@ import { queueTask } from '../modules/tasks/queueing.ts';
 import { setClock, type TestEnvironment } from './test-environment.ts';
 
 /** What the log can be asked for. */
-export type Query = PageQuery & {
+export type DeliveryQuery = PageQuery & {
   label?: string;
   type?: string;
   state?: ControlSchemas['DeliveryState'];
 };
 
 /** A page of the log. */
-export async function log({ control }: TestEnvironment, query: Query = {}) {
+export async function log({ control }: TestEnvironment, query: DeliveryQuery = {}) {
   const { data, error } = await control.GET('/_sandbox/deliveries', { params: { query } });
   if (!data) throw new Error(error.detail);
   return data;

@@ -4,7 +4,7 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
-import { addRow, deleteRow, type Row, replaceRow, rowsOf } from './row-requests.ts';
+import { addRow, type ControlRow, deleteRow, replaceRow, rowsOf } from './row-requests.ts';
 import { createEnvironment, setClock, type TestEnvironment, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
@@ -61,7 +61,7 @@ async function editOne(environment: TestEnvironment, draw: Draw, tables: readonl
   const { rows } = await rowsOf(environment, table, pageQuery(draw(Math.max(1, totalRows)), 1));
   const [found] = rows;
   if (!found) return 0;
-  const row: Row = Object(changed(draw, found.row));
+  const row: ControlRow = Object(changed(draw, found.row));
   const kind = draw(5);
   if (kind === 0) return (await deleteRow(environment, table, found.rowKey)).response.status;
   if (kind === 1) return (await addRow(environment, table, row)).response.status;

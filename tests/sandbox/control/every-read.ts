@@ -1,13 +1,13 @@
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
-import type { Server } from './test-environment.ts';
+import type { ReachableSandbox } from './test-environment.ts';
 
 const reads = declared.filter(({ method }) => method === 'GET');
 const writes = declared.filter(({ method }) => method !== 'GET');
 
 /** What a token reads of everything, as text by operation; what names the environment in it is left out. */
-export async function readAll(server: Server, token: string): Promise<Record<string, string>> {
+export async function readAll(server: ReachableSandbox, token: string): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const operation of reads) {
     const path = fillPath(operation.path, shownParameters(operation, 'path'));
@@ -19,7 +19,7 @@ export async function readAll(server: Server, token: string): Promise<Record<str
 }
 
 /** Sends the full example of every request that changes something, and resolves to the groups in which one did. */
-export async function writeAll(server: Server, token: string): Promise<Set<string>> {
+export async function writeAll(server: ReachableSandbox, token: string): Promise<Set<string>> {
   const changed = new Set<string>();
   for (const operation of writes) {
     const response = await server.fetch(

@@ -13,7 +13,7 @@ const firstEvent = 'event_3008';
 export const firstRow = 'emFwcmVxdWVzdF84NDA';
 
 /** What a request has that is not as in the example. */
-export interface Wish {
+export interface RequestOverrides {
   readonly query?: string;
   readonly environmentId?: string;
   readonly deliveryId?: string;
@@ -33,7 +33,7 @@ export function requestOf(
   url: string,
   token: string,
   environmentId: string,
-  wish: Wish = {},
+  wish: RequestOverrides = {},
 ): Request {
   const { method, path, secured, body: takesBody } = specs[id];
   const example = shown.find((one) => one.id === id && one.place === 'request' && one.name === 'minimal');

@@ -1,6 +1,6 @@
 import { pathPrefix } from '../../../generated/client.ts';
 import type { ControlOperationId } from '../../contract/control-contract.ts';
-import type { Wish } from './minimal-request.ts';
+import type { RequestOverrides } from './minimal-request.ts';
 
 const question = {
   requestId: 'zaprequest_842',
@@ -12,7 +12,7 @@ const question = {
 const nobody = { from: '+12025550121', to: '+12025550199' };
 
 /** Requests that a fresh environment refuses, and the examples of their refusals. */
-export const refusals: [id: ControlOperationId, status: number, example: string, wish: Wish][] = [
+export const refusals: [id: ControlOperationId, status: number, example: string, wish: RequestOverrides][] = [
   ['resetEnvironment', 400, 'malformedEnvironmentId', { environmentId: 'env%207' }],
   ['resetEnvironment', 404, 'unknownEnvironment', { environmentId: 'env_999' }],
   ['deleteEnvironment', 400, 'malformedEnvironmentId', { environmentId: 'env%207' }],

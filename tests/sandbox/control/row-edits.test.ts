@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { exported, imported } from './environment-file.ts';
-import { addRow, deleteRow, getRow, type Row, replaceRow, rowsOf, rowWith, withValue } from './row-requests.ts';
+import { addRow, type ControlRow, deleteRow, getRow, replaceRow, rowsOf, rowWith, withValue } from './row-requests.ts';
 import {
   createEnvironment,
   setClock,
@@ -20,7 +20,7 @@ async function edit(environment: TestEnvironment, table: string, text: string, p
   return replaceRow(environment, table, rowKey, withValue(row, path, value));
 }
 
-const question: Row = {
+const question: ControlRow = {
   requestId: 'zaprequest_900',
   organizationId: 'org_301',
   agentId: 'agent_201',

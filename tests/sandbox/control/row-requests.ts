@@ -3,7 +3,7 @@ import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import type { PageQuery } from '../../../src/contract/paging.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-export type Row = ControlSchemas['Row'];
+export type ControlRow = ControlSchemas['Row'];
 type Query = PageQuery & { text?: string };
 
 /** A page of the rows of a table. */
@@ -27,11 +27,11 @@ export const getRow = ({ control }: TestEnvironment, table: string, rowKey: stri
   control.GET('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } } });
 
 /** Adds a row. */
-export const addRow = ({ control }: TestEnvironment, table: string, body: Row) =>
+export const addRow = ({ control }: TestEnvironment, table: string, body: ControlRow) =>
   control.POST('/_sandbox/tables/{table}/rows', { params: { path: { table } }, body });
 
 /** Puts a row in the place of one. */
-export const replaceRow = ({ control }: TestEnvironment, table: string, rowKey: string, body: Row) =>
+export const replaceRow = ({ control }: TestEnvironment, table: string, rowKey: string, body: ControlRow) =>
   control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body });
 
 /** Deletes a row. */
@@ -39,8 +39,8 @@ export const deleteRow = ({ control }: TestEnvironment, table: string, rowKey: s
   control.DELETE('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } } });
 
 /** A row with another value at a path of names. */
-export function withValue(row: Row, path: string, value: unknown): Row {
-  const copy: Row = structuredClone(row);
+export function withValue(row: ControlRow, path: string, value: unknown): ControlRow {
+  const copy: ControlRow = structuredClone(row);
   const names = path.split('.');
   let place: object = copy;
   for (const name of names.slice(0, -1)) place = Object(Reflect.get(place, name));

@@ -1,7 +1,7 @@
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
-import { createEnvironment, type Server, setClock, type TestEnvironment } from './test-environment.ts';
+import { createEnvironment, type ReachableSandbox, setClock, type TestEnvironment } from './test-environment.ts';
 
 export async function subscribe(
   { admin }: TestEnvironment,
@@ -27,7 +27,7 @@ export const resend = ({ control }: TestEnvironment, deliveryId: string, body?: 
   control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body });
 
 /** An environment with one event, which the receiver answered with the first of these. */
-export async function openEnvironment(server: Server, ...answers: Parameters<typeof inTurn>) {
+export async function openEnvironment(server: ReachableSandbox, ...answers: Parameters<typeof inTurn>) {
   const receiver = await openReceiver(inTurn(...answers));
   const environment = await createEnvironment(server);
   const secret = await subscribe(environment, 'Board', receiver.url);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlOperationId, isOperationId, shown } from '../../contract/control-contract.ts';
 import { requestOf, specs } from './minimal-request.ts';
-import { createEnvironment, type Server, setClock, useSandbox } from './test-environment.ts';
+import { createEnvironment, type ReachableSandbox, setClock, useSandbox } from './test-environment.ts';
 
 const server = useSandbox();
 
 /** Sends a body to an operation of the control API in an environment. */
-async function send({ baseUrl, fetch }: Server, id: ControlOperationId, token: string, body: unknown) {
+async function send({ baseUrl, fetch }: ReachableSandbox, id: ControlOperationId, token: string, body: unknown) {
   const response = await fetch(requestOf(id, baseUrl, token, '', { body }));
   return { status: response.status, body: await response.json() };
 }

@@ -20,7 +20,7 @@ import { createFrontDoor } from '../../../src/server/front-door.ts';
 import { type ControlOperationId, isOperationId, validators } from '../../contract/control-contract.ts';
 import { openSandbox, openStore } from '../../support/sandbox.ts';
 import { example, read, seen } from './declared.ts';
-import { requestOf, specs, type Wish } from './minimal-request.ts';
+import { type RequestOverrides, requestOf, specs } from './minimal-request.ts';
 import { refusals } from './refusals.ts';
 import { createEnvironment, setClock, storyTime, type TestEnvironment, useSandbox } from './test-environment.ts';
 
@@ -29,7 +29,7 @@ const contract = { operations: controlOperations, validators, ...ownRefusals };
 const ciKey = 'the secret of a pipeline';
 const ids = Object.keys(operations).filter(isOperationId);
 
-async function ask(id: ControlOperationId, wish: Wish = {}) {
+async function ask(id: ControlOperationId, wish: RequestOverrides = {}) {
   const environment = await createEnvironment(server);
   if (id === 'deleteFault') {
     await environment.control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } });
@@ -50,7 +50,7 @@ async function ask(id: ControlOperationId, wish: Wish = {}) {
 }
 
 /** Asks for what is refused before anything is looked up, in an environment that all such requests share. */
-async function refused(id: ControlOperationId, wish: Wish) {
+async function refused(id: ControlOperationId, wish: RequestOverrides) {
   return read(
     id,
     await server.fetch(requestOf(id, server.baseUrl, 'demo-admin', 'default', { snapshotId: 'snapshot_1', ...wish })),
@@ -139,7 +139,7 @@ describe('there is no room', () => {
   async function openInProcess() {
     const { sandbox, environment } = await openSandbox();
     const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox), report: () => {} });
-    const ask = async (id: ControlOperationId, wish: Wish = {}, role: 'admin' | 'user' = 'admin') => {
+    const ask = async (id: ControlOperationId, wish: RequestOverrides = {}, role: 'admin' | 'user' = 'admin') => {
       const token = `demo-${role}${environment.tokenSuffix}`;
       const request = requestOf(id, 'http://sandbox.example', token, environment.id, wish);
       return read(id, toResponse(await door(new FetchInbound(request)), request.method));

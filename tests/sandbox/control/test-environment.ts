@@ -9,7 +9,7 @@ import type { ServerState } from '../../../src/sandbox/control/server.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { examples } from '../../support/mock-app.ts';
 import { openStore, serveSandbox } from '../../support/sandbox.ts';
-import { openReceiver, type WebhookReceiver } from '../modules/webhooks/webhook-receiver.ts';
+import { openReceiver, type ReceiverApplication } from '../modules/webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
 export const storyTime = '2026-03-02T15:00:00Z';
@@ -17,13 +17,13 @@ export const storyTime = '2026-03-02T15:00:00Z';
 export const storyTimestamp = 1_772_463_600;
 
 /** A sandbox, and how requests reach it. */
-export interface Server {
+export interface ReachableSandbox {
   readonly baseUrl: string;
   fetch(request: Request): Promise<Response>;
 }
 
 /** An environment as a developer has it: an address, tokens and clients. */
-export interface TestEnvironment extends Server {
+export interface TestEnvironment extends ReachableSandbox {
   readonly id: string;
   readonly created: ControlSchemas['Environment'];
   readonly tokens: ControlSchemas['EnvironmentTokens'];
@@ -37,7 +37,7 @@ export interface TestEnvironment extends Server {
 }
 
 /** Opens a sandbox in this process for a file's tests; its webhooks go to this machine. */
-export function useSandbox(server: ServerState = {}): Server {
+export function useSandbox(server: ServerState = {}): ReachableSandbox {
   const http = createHttpSender({ deliverTo: [] });
   const opened = memoize(() => serveSandbox(openStore('memory'), http, { examples, server }));
   afterAll(async () => {
@@ -48,7 +48,7 @@ export function useSandbox(server: ServerState = {}): Server {
 }
 
 /** Has a sandbox listen on this machine for a file's tests; its address is known once they run. */
-export function useListeningSandbox(): Server {
+export function useListeningSandbox(): ReachableSandbox {
   const server = { baseUrl: '', fetch: (request: Request) => fetch(request) };
   let close = async () => {};
   beforeAll(async () => {
@@ -63,7 +63,7 @@ export function useListeningSandbox(): Server {
 
 /** Makes an environment until the test ends, frozen at the story's end unless told otherwise. */
 export async function createEnvironment(
-  server: Server,
+  server: ReachableSandbox,
   settings: ControlSchemas['EnvironmentCreation'] = { now: storyTime, frozen: true },
 ): Promise<TestEnvironment> {
   const open = createControlClient(server);
@@ -100,7 +100,7 @@ export const setClock = ({ control }: TestEnvironment, body: ControlSchemas['Clo
   control.POST('/_sandbox/clock', { body });
 
 /** The status of a request with a token. */
-export async function statusOf(server: Server, token: string, path = pathTo('listTasks')): Promise<number> {
+export async function statusOf(server: ReachableSandbox, token: string, path = pathTo('listTasks')): Promise<number> {
   const response = await server.fetch(new Request(server.baseUrl + path, { headers: tokenHeaders(token) }));
   await response.body?.cancel();
   return response.status;
@@ -114,7 +114,7 @@ export const setOrganizationState = ({ control }: TestEnvironment, state: 'suspe
 export async function listenTo(
   { admin }: TestEnvironment,
   type: 'call' | 'conversation' | 'task',
-): Promise<WebhookReceiver> {
+): Promise<ReceiverApplication> {
   const receiver = await openReceiver();
   await unwrap(admin.addWebhook({ label: 'Listener', url: receiver.url, type }));
   return receiver;

@@ -5,7 +5,7 @@ import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openStore, type StoreKind, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
-import { type Step, stories } from './story.ts';
+import { type StoryStep, stories } from './story.ts';
 import { checkLists, checkStatistics } from './story-checks.ts';
 import { StoryTeller } from './story-teller.ts';
 
@@ -35,7 +35,7 @@ async function outcomeOf(teller: StoryTeller): Promise<Outcome> {
   return { transcript: teller.transcript, contents: await contentsOf(teller.environment.partition.read()) };
 }
 
-async function told(server: ServedSandbox, steps: readonly Step[]): Promise<Outcome> {
+async function told(server: ServedSandbox, steps: readonly StoryStep[]): Promise<Outcome> {
   const { id } = server.sandbox.find('env_1') ?? (await server.sandbox.create(frozen));
   const teller = new StoryTeller(server, id);
   await teller.tell(steps);
@@ -52,7 +52,7 @@ async function inNewSandbox<T>(kind: StoreKind, work: (server: ServedSandbox) =>
 }
 
 /** Tells a story to a file that is closed and opened again halfway. */
-async function toldWithRestart(steps: readonly Step[]): Promise<Outcome> {
+async function toldWithRestart(steps: readonly StoryStep[]): Promise<Outcome> {
   const file = temporaryFile();
   const first = await serveSandbox(
     openStore('sqlite', () => file),

@@ -5,21 +5,21 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import { pageFields } from '../../../src/contract/paging.ts';
 import type { NewEnvironment } from '../../../src/sandbox/service/records.ts';
 import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
-import { contract, type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
+import { contract, declared, exampleOf, type ResolvedOperation } from '../../support/contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const reads = declared.filter(({ method }) => method === 'GET');
 const frozen: NewEnvironment = { now: seedTime * 1000, frozen: true };
 
 /** The operation's first example of its success: what a reader of the reference sees first. */
-function firstExample({ id, responses }: DeclaredOperation): object {
+function firstExample({ id, responses }: ResolvedOperation): object {
   const [example] = responses.get('200')?.content.get('application/json')?.examples.values() ?? [];
   if (typeof example !== 'object' || example === null) throw new Error(`${id} shows no success.`);
   return example;
 }
 
 /** The request that the example answers: the parameters' examples, and the page that the example shows. */
-function targetOf({ path, parameters }: DeclaredOperation, example: object): string {
+function targetOf({ path, parameters }: ResolvedOperation, example: object): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     return encodeURIComponent(String(parameter && exampleOf(parameter)));
@@ -35,7 +35,7 @@ function targetOf({ path, parameters }: DeclaredOperation, example: object): str
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-async function firstAnswer(operation: DeclaredOperation, settings: NewEnvironment): Promise<unknown> {
+async function firstAnswer(operation: ResolvedOperation, settings: NewEnvironment): Promise<unknown> {
   const { fetch, environment } = await openSandbox(settings);
   const url = `http://sandbox.example${targetOf(operation, firstExample(operation))}`;
   const headers = tokenHeaders(`demo-superadmin${environment.tokenSuffix}`);

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
+import { declared, exampleOf, type ResolvedOperation } from '../../support/contract.ts';
 import { type OpenedSandbox, openSandbox, openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 
 interface Sent {
@@ -30,20 +30,20 @@ async function send(
 
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-function pathOf({ path, parameters }: DeclaredOperation, value?: string): string {
+function pathOf({ path, parameters }: ResolvedOperation, value?: string): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const shown = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name);
     return encodeURIComponent(value ?? String(shown && exampleOf(shown)));
   });
 }
 
-function queryOf({ parameters }: DeclaredOperation): URLSearchParams {
+function queryOf({ parameters }: ResolvedOperation): URLSearchParams {
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   return new URLSearchParams(required.map((parameter) => [parameter.name, String(exampleOf(parameter))]));
 }
 
 /** A request of an operation as the contract shows it, with the first example of its JSON body. */
-function shown(operation: DeclaredOperation): Sent {
+function shown(operation: ResolvedOperation): Sent {
   const body = operation.bodies.get('application/json')?.examples.values().next().value;
   return { method: operation.method, ...(body !== undefined && { body }) };
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { logRequests } from '../../../src/sandbox/service/request-logging.ts';
-import type { Exchange } from '../../../src/server/exchange.ts';
+import type { LoggedExchange } from '../../../src/server/exchange.ts';
 import { FetchInbound } from '../../../src/server/fetch.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-const usual: Exchange = {
+const usual: LoggedExchange = {
   method: 'GET',
   target: `${pathTo('listTasks')}?pageSize=5`,
   operationId: 'listTasks',
@@ -32,7 +32,7 @@ const shown = {
 };
 
 /** What the log of an environment has of exchanges with its tokens, and that of the default one. */
-async function logged(...exchanges: readonly Partial<Exchange>[]) {
+async function logged(...exchanges: readonly Partial<LoggedExchange>[]) {
   const { sandbox, environment } = await openSandbox();
   const log = logRequests(sandbox);
   for (const exchange of exchanges) {
@@ -132,7 +132,7 @@ test.for(['malformed-request', 'conflict'] as const)(
   },
 );
 
-test.for<Partial<Exchange>>([
+test.for<Partial<LoggedExchange>>([
   { status: 0, answer: null },
   { status: 200, answer: JSON.stringify('x'.repeat(16_383)) },
   { status: 500, answer: null },

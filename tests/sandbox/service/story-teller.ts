@@ -3,7 +3,7 @@ import { operations } from '../../../src/contract/operations.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { Environment } from '../../../src/sandbox/engine/environment.ts';
 import { declared, isSchema } from '../../support/contract.ts';
-import type { RequestStep, Step } from './story.ts';
+import type { RequestStep, StoryStep } from './story.ts';
 
 /** An answer as it was sent. */
 interface Told {
@@ -42,7 +42,7 @@ export class StoryTeller {
     this.#server = server;
   }
 
-  async tell(steps: readonly Step[]): Promise<void> {
+  async tell(steps: readonly StoryStep[]): Promise<void> {
     for (const step of steps) {
       if ('seconds' in step) await this.#pass(step.seconds);
       else await this.#request(step);

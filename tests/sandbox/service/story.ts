@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../../src/contract/operations.ts';
-import { type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
+import { declared, exampleOf, type ResolvedOperation } from '../../support/contract.ts';
 import { isIdentifier, seenBefore, valuesLike, valuesOf } from './schema-values.ts';
 
 /** A request as data; texts such as `<taskId 0>` in it stand for what was seen before. */
@@ -17,7 +17,7 @@ export interface RequestStep {
 }
 
 /** One step of a story: a request, or seconds that pass. */
-export type Step = RequestStep | { readonly seconds: number };
+export type StoryStep = RequestStep | { readonly seconds: number };
 
 const tokens = fc.oneof(
   { weight: 8, arbitrary: fc.constant('demo-superadmin') },
@@ -31,7 +31,7 @@ const day = 86_400;
 const passing = fc.constantFrom(1, 5, minute, 5 * minute, 3600, 8 * 3600, day, 7 * day).map((seconds) => ({ seconds }));
 
 /** Any sequence of requests and passing time. */
-export function stories(maxLength: number): fc.Arbitrary<Step[]> {
+export function stories(maxLength: number): fc.Arbitrary<StoryStep[]> {
   const writes = declared.filter(({ method }) => method !== 'GET').map(requestsOf);
   const reads = declared.filter(({ method }) => method === 'GET').map(requestsOf);
   const step = fc.oneof(
@@ -44,7 +44,7 @@ export function stories(maxLength: number): fc.Arbitrary<Step[]> {
 }
 
 /** Requests to one operation. */
-export function requestsOf(operation: DeclaredOperation & { readonly id: OperationId }): fc.Arbitrary<RequestStep> {
+export function requestsOf(operation: ResolvedOperation & { readonly id: OperationId }): fc.Arbitrary<RequestStep> {
   const { id, method, path } = operation;
   const places = fc.record({
     token: tokens,
@@ -62,11 +62,11 @@ export function requestsOf(operation: DeclaredOperation & { readonly id: Operati
   }));
 }
 
-function requiredOf({ parameters }: DeclaredOperation): string[] {
+function requiredOf({ parameters }: ResolvedOperation): string[] {
   return parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => name);
 }
 
-function parametersOf({ parameters }: DeclaredOperation, place: 'path' | 'query') {
+function parametersOf({ parameters }: ResolvedOperation, place: 'path' | 'query') {
   const own = parameters.filter((parameter) => parameter.in === place);
   const arbitraries = own.map((parameter) => {
     const { name, schema } = parameter;
@@ -82,7 +82,7 @@ interface Content {
   readonly body?: unknown;
 }
 
-function contentOf({ bodies }: DeclaredOperation): fc.Arbitrary<Content> {
+function contentOf({ bodies }: ResolvedOperation): fc.Arbitrary<Content> {
   if (bodies.size === 0) return fc.constant({});
   const kinds = [...bodies].map(([mediaType, { schema, examples }]) => {
     const shown = [...examples.values()].map((example) => valuesLike(example));

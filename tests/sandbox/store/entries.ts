@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Tree } from '../../../src/sandbox/store/tree.ts';
 
 /** An entry of a tree, as a sorted list has it. */
-export type Entry = readonly [key: string, value: number];
+export type TreeEntry = readonly [key: string, value: number];
 
 /** Holds a tree against the sorted list of its entries. */
-export function expectSame(tree: Tree<number>, list: readonly Entry[]): void {
+export function expectSame(tree: Tree<number>, list: readonly TreeEntry[]): void {
   expect(tree.size).toBe(list.length);
   expect(list.every(([key], index) => tree.count('', key) === index)).toBe(true);
   expect(tree.slice({ from: '' })).toEqual(list.map(([, value]) => value));
@@ -13,15 +13,15 @@ export function expectSame(tree: Tree<number>, list: readonly Entry[]): void {
 }
 
 /** As many entries, each the number that its key is. */
-export function numbered(size: number): Entry[] {
+export function numbered(size: number): TreeEntry[] {
   return Array.from({ length: size }, (_, index) => [String(index).padStart(4, '0'), index]);
 }
 
 /** A number from 0 up to but without `below`. */
-export type Random = (below: number) => number;
+export type DrawBelow = (below: number) => number;
 
 /** Numbers that are the same for the same seed (mulberry32). */
-export function generator(seed: number): Random {
+export function generator(seed: number): DrawBelow {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -31,13 +31,13 @@ export function generator(seed: number): Random {
   };
 }
 
-export function pick<T>(random: Random, list: readonly T[]): T {
+export function pick<T>(random: DrawBelow, list: readonly T[]): T {
   const one = list[random(list.length)];
   if (one === undefined) throw new RangeError('nothing to pick from');
   return one;
 }
 
-export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+export function shuffled<T>(random: DrawBelow, list: readonly T[]): T[] {
   return list
     .map((item) => [random(2 ** 30), item] as const)
     .sort(([a], [b]) => a - b)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MOST, putIn, remove } from '../../../src/sandbox/store/tree-change.ts';
-import { childAt, type Edit, Leaf, type Node } from '../../../src/sandbox/store/tree-node.ts';
+import { childAt, type Edit, Leaf, type TreeNode } from '../../../src/sandbox/store/tree-node.ts';
 
 const keys = Array.from({ length: 3000 }, (_, at) => String(at).padStart(4, '0'));
 
 const filled = (edit?: Edit) =>
-  keys.reduce((root, key) => putIn(root, key, 1, edit), new Leaf<number>(undefined, [], []) as Node<number>);
+  keys.reduce((root, key) => putIn(root, key, 1, edit), new Leaf<number>(undefined, [], []) as TreeNode<number>);
 
 /** All nodes below one. */
-function below(node: Node<number>): Node<number>[] {
+function below(node: TreeNode<number>): TreeNode<number>[] {
   if (node instanceof Leaf) return [];
   return node.children.flatMap((_, index) => [childAt(node, index), ...below(childAt(node, index))]);
 }

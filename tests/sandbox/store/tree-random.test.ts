@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Edit, Tree } from '../../../src/sandbox/store/tree.ts';
-import { type Entry, expectSame, generator, pick, type Random } from './entries.ts';
+import { type DrawBelow, expectSame, generator, pick, type TreeEntry } from './entries.ts';
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
 test.each(seeds)('a tree does what a sorted list does, and so do all its versions at the end (seed %i)', (seed) => {
   const random = generator(seed);
   const start = randomEntries(random, [0, 40, 700, 2500][seed % 4] ?? 0);
-  const versions: [Tree<number>, readonly Entry[]][] = [[Tree.fromSorted(start), start]];
+  const versions: [Tree<number>, readonly TreeEntry[]][] = [[Tree.fromSorted(start), start]];
   for (let round = 0; round < 60; round++) {
     let [tree, list] = pick(random, versions);
     const edit: Edit | undefined = random(2) === 0 ? {} : undefined;
@@ -33,7 +33,7 @@ test.each(seeds)('a tree does what a sorted list does, and so do all its version
   }
 });
 
-function expectSamePart(tree: Tree<number>, list: readonly Entry[], random: Random): void {
+function expectSamePart(tree: Tree<number>, list: readonly TreeEntry[], random: DrawBelow): void {
   const from = randomKey(random);
   const key = randomKey(random);
   const to = random(4) === 0 ? undefined : randomKey(random);
@@ -49,22 +49,22 @@ function expectSamePart(tree: Tree<number>, list: readonly Entry[], random: Rand
   expect(tree.slice(range)).toEqual(page.map(([, value]) => value));
 }
 
-function withEntry(list: readonly Entry[], key: string, value: number): readonly Entry[] {
+function withEntry(list: readonly TreeEntry[], key: string, value: number): readonly TreeEntry[] {
   const index = list.findIndex(([each]) => each >= key);
   if (index === -1) return [...list, [key, value]];
   return list.toSpliced(index, list[index]?.[0] === key ? 1 : 0, [key, value]);
 }
 
-function without(list: readonly Entry[], key: string): readonly Entry[] {
+function without(list: readonly TreeEntry[], key: string): readonly TreeEntry[] {
   return list.filter(([each]) => each !== key);
 }
 
 /** Short keys of few letters, so that they meet again and begin one another. */
-function randomKey(random: Random): string {
+function randomKey(random: DrawBelow): string {
   return Array.from({ length: random(6) }, () => pick(random, ['a', 'b', 'c', 'z', '\u0001', '\uffff'])).join('');
 }
 
-function randomEntries(random: Random, count: number): Entry[] {
+function randomEntries(random: DrawBelow, count: number): TreeEntry[] {
   const keys = new Set(Array.from({ length: count }, () => randomKey(random)));
   return [...keys].sort((a, b) => (a < b ? -1 : 1)).map((key) => [key, random(1000)]);
 }

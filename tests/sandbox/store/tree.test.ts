@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Edit, Tree } from '../../../src/sandbox/store/tree.ts';
-import { type Entry, expectSame, generator, numbered, shuffled } from './entries.ts';
+import { expectSame, generator, numbered, shuffled, type TreeEntry } from './entries.ts';
 
 const firstEdit: Edit = {};
 const sizes = [0, 1, 2, 31, 32, 33, 63, 64, 65, 500, 1024, 1025, 3000];
@@ -62,7 +62,7 @@ describe('a change', () => {
     const second = {};
     let tree = before;
     for (const [key] of list) tree = tree.set(key, -1, second).set(`${key}+`, -1, second);
-    const doubled = list.flatMap(([key]): Entry[] => [
+    const doubled = list.flatMap(([key]): TreeEntry[] => [
       [key, -1],
       [`${key}+`, -1],
     ]);
@@ -142,6 +142,6 @@ test.each([
   expect(() => Tree.fromSorted(keys.map((key) => [key, 0] as const))).toThrow(new RangeError(reason));
 });
 
-function insert(tree: Tree<number>, [key, value]: Entry): Tree<number> {
+function insert(tree: Tree<number>, [key, value]: TreeEntry): Tree<number> {
   return tree.set(key, value);
 }

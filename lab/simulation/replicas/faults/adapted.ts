@@ -1,10 +1,10 @@
 import type { Append, EnvironmentLog, LogEntry, LogReading } from '../../../../src/postgres/log/log.ts';
-import type { Site } from './fault.ts';
+import type { FaultScope } from './fault.ts';
 
-export type Adapter = (inner: EnvironmentLog, site: Site) => EnvironmentLog;
+export type Adapter = (inner: EnvironmentLog, site: FaultScope) => EnvironmentLog;
 
 /** Changes each reading. */
-export function reading(change: (reading: LogReading, site: Site) => LogReading): Adapter {
+export function reading(change: (reading: LogReading, site: FaultScope) => LogReading): Adapter {
   return (inner, site) => ({
     ...inner,
     read: async (positions) => {
@@ -24,7 +24,7 @@ export function readingEntries(change: (entry: LogEntry) => LogEntry): Adapter {
 }
 
 /** Changes each append. */
-export function appending(change: (append: Append, site: Site) => Append): Adapter {
+export function appending(change: (append: Append, site: FaultScope) => Append): Adapter {
   return (inner, site) => {
     const changed = (all: readonly Append[]) => all.map((append) => change(append, site));
     return {

@@ -5,7 +5,7 @@ import type { SimulatedDatabase } from '../database.ts';
 import type { Draw } from '../draw.ts';
 
 /** Parts of a run that a fault may use. */
-export interface Site {
+export interface FaultScope {
   readonly database: SimulatedDatabase;
   readonly schedule: Schedule;
   readonly draw: Draw;
@@ -17,9 +17,9 @@ export interface ReplicaFault {
   /** Takes the place of the database. */
   readonly database?: typeof SimulatedDatabase;
   /** Stands between one replica and the log in the database. */
-  readonly log?: (log: EnvironmentLog, site: Site) => EnvironmentLog;
+  readonly log?: (log: EnvironmentLog, site: FaultScope) => EnvironmentLog;
   /** Stands between one replica and the network. */
-  readonly sender?: (sender: Sender, site: Site) => Sender;
+  readonly sender?: (sender: Sender, site: FaultScope) => Sender;
   /** The fastest that the clock of a replica's computer goes. */
   readonly fastest?: number;
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { highlight } from '../highlight.ts';
 import { inline } from '../markdown.ts';
-import type { Answer, Content, Example, Part } from '../parts.ts';
+import type { Example, Part, PartContent, ResponsePart } from '../parts.ts';
 import type { Sample } from '../sample.ts';
 
 /** Code beside the text of a page: what is sent, and what comes back. */
@@ -29,7 +29,7 @@ export function bodyPanel(title: string, part: Part): Html | false {
 }
 
 /** What comes back, by status. */
-export function responsePanel(answers: readonly Answer[]): Html | false {
+export function responsePanel(answers: readonly ResponsePart[]): Html | false {
   const tabs = answers.map(({ status, description, contents }) => ({
     id: `example-${status.toLowerCase()}`,
     label: status,
@@ -67,7 +67,7 @@ ${tabs.map((tab) => html`<div class="choice" id="${tab.id}">${tabs.length > 1 &&
 }
 
 /** Examples in all media types; false where there is none. */
-function exampleList(contents: readonly Content[]): Html | false {
+function exampleList(contents: readonly PartContent[]): Html | false {
   const [first, ...others] = contents.flatMap(({ examples }) => examples);
   if (first === undefined) return false;
   return html`${exampleFigure(first)}${others.map((example) => html`<details><summary>${inline(example.summary)}</summary>${exampleFigure(example)}</details>`)}`;

@@ -2,9 +2,9 @@ import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import type { Json } from '../../contract/contract.ts';
-import type { Field, KnownValue, Origin } from '../field.ts';
+import type { Field, FieldOrigin, KnownValue } from '../field.ts';
 import { inline, markdown, withoutDiagrams } from '../markdown.ts';
-import { code, type Rule } from '../rules.ts';
+import { code, type RuleText } from '../rules.ts';
 
 /** Fields below each other, what is within them folded from the second level on. */
 export function fieldList(fields: readonly Field[], level = 0): Html {
@@ -20,12 +20,12 @@ ${fields.length > 0 && html`<details${level === 0 && html` open`}><summary>${cou
 }
 
 /** Rules in one line, behind what they are about. */
-export function ruleLine(rules: readonly Rule[]): Html {
+export function ruleLine(rules: readonly RuleText[]): Html {
   return html`${rules.map(ruleChip)}`;
 }
 
 /** One rule; what decides it is a link away where it is an assumed rule of something documented. */
-function ruleChip({ text, ids: [id], pattern }: Rule): Html {
+function ruleChip({ text, ids: [id], pattern }: RuleText): Html {
   const kind = text === 'required' ? 'rule required' : 'rule';
   const exact = pattern !== undefined && html` title="${pattern}"`;
   if (id === undefined) return html` <span class="${kind}"${exact}>${inline(text)}</span>`;
@@ -33,7 +33,7 @@ function ruleChip({ text, ids: [id], pattern }: Rule): Html {
 }
 
 /** What differs in its provenance from what it stands in. */
-export function originNote({ kind, ids, reason }: Origin): Html {
+export function originNote({ kind, ids, reason }: FieldOrigin): Html {
   if (kind === 'added') return html`<p class="note">Added: the service does not have it. ${inline(reason)}</p>`;
   if (kind === 'documented') return html`<p class="note">Documented.</p>`;
   const links = ids.map(

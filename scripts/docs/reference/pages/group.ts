@@ -1,6 +1,6 @@
 import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
-import { type Operation, type Provenance, textAt } from '../../contract/contract.ts';
+import { type ContractOperation, type Provenance, textAt } from '../../contract/contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import { layOut } from './layout.ts';
@@ -9,7 +9,7 @@ import { methodBadge, pathOf } from './route.ts';
 /** The page of a group: what it is about, how its things come and go, and its operations. */
 export function groupPage(book: Book, group: Group): string {
   const description = textAt(group.node, 'description');
-  const ofKind = (kind: Operation['kind']) => group.chapters.filter(({ operation }) => operation.kind === kind);
+  const ofKind = (kind: ContractOperation['kind']) => group.chapters.filter(({ operation }) => operation.kind === kind);
   const sections = [
     { id: 'operations', title: 'Operations', chapters: ofKind('operation') },
     { id: 'events', title: 'Events', chapters: ofKind('webhook') },
@@ -50,7 +50,7 @@ function addedNote({ node }: Group): Html | false {
 
 /** How many of its operations are documented, known by name, or added. */
 function knownSentence({ chapters }: Group): string {
-  const members = (provenance: Provenance, kind: Operation['kind']) =>
+  const members = (provenance: Provenance, kind: ContractOperation['kind']) =>
     chapters.filter(({ operation }) => operation.provenance === provenance && operation.kind === kind).length;
   const kinds: readonly (readonly [Provenance, string])[] = [
     ['documented', 'documented'],

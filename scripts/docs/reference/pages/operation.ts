@@ -1,11 +1,11 @@
 import { entriesByRule } from '../../../../src/contract/assumptions.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref, operationHref } from '../../contract/anchors.ts';
-import { isObject, listAt, type Operation, textAt } from '../../contract/contract.ts';
+import { type ContractOperation, isObject, listAt, textAt } from '../../contract/contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import type { Field } from '../field.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
-import type { Answer } from '../parts.ts';
+import type { ResponsePart } from '../parts.ts';
 import { bodyPanel, codeColumn, responsePanel, samplePanel } from './code.ts';
 import { fieldList } from './fields.ts';
 import { layOut } from './layout.ts';
@@ -46,7 +46,7 @@ ${chapter.mentionedBy.length > 0 && mentionSection(book, chapter)}`,
 export function codeOf(
   { beside }: Book,
   chapter: Chapter,
-  answers: readonly Answer[] = chapter.answers,
+  answers: readonly ResponsePart[] = chapter.answers,
 ): Html | undefined {
   const { operation, body } = chapter;
   const samples = beside.samplesOf(operation.id);
@@ -66,13 +66,13 @@ export function codeOf(
 }
 
 /** How an event comes to a receiver. */
-function arrival(operation: Operation): Html {
+function arrival(operation: ContractOperation): Html {
   const destination = textAt(operation.node, 'x-destination-type');
   const relay = textAt(operation.node, 'x-relay-type');
   return html`${methodBadge(operation)} <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span>`;
 }
 
-function facts({ document, beside }: Book, operation: Operation): Html {
+function facts({ document, beside }: Book, operation: ContractOperation): Html {
   const { id, kind, role, node } = operation;
   const tokens = listAt(document, 'security')
     .filter(isObject)
@@ -86,12 +86,12 @@ function facts({ document, beside }: Book, operation: Operation): Html {
 }
 
 /** Stays with the samples; where a sandbox serves the page, page.js leads it to the form of the operation. */
-function tryLink({ id }: Operation): Html {
+function tryLink({ id }: ContractOperation): Html {
   return html`<a class="try" href="#try" data-form="/workbench/#/try/${id}">Try it</a>`;
 }
 
 /** That the role of a documented operation is assumed, if it is; a role of any other is like all of it. */
-function assumedRole({ node, provenance }: Operation): Html | false {
+function assumedRole({ node, provenance }: ContractOperation): Html | false {
   const [id] = entriesByRule(node['x-assumed']).get('x-required-role') ?? [];
   return provenance === 'documented' && id !== undefined && html`, <a href="${assumptionHref(id)}">assumed</a>`;
 }
@@ -137,17 +137,17 @@ function mentionSection({ names }: Book, { mentionedBy }: Chapter): Html {
 <ul class="mentions">${mentionedBy.map((operation) => html`<li><a href="${operationHref(operation, names)}">${operation.summary}</a></li>`)}</ul></section>`;
 }
 
-function isSuccess({ status }: Answer): boolean {
+function isSuccess({ status }: ResponsePart): boolean {
   return status.startsWith('2');
 }
 
 /** A success has fields; what a receiver answers has none. */
-function successes({ operation, answers }: Chapter): Answer[] {
+function successes({ operation, answers }: Chapter): ResponsePart[] {
   return operation.kind === 'operation'
     ? answers.filter(isSuccess)
     : answers.filter(({ contents }) => contents.length > 0);
 }
 
-function errorsOf({ answers }: Chapter): Answer[] {
+function errorsOf({ answers }: Chapter): ResponsePart[] {
   return answers.filter((answer) => !isSuccess(answer));
 }

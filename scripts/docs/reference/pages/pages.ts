@@ -8,7 +8,7 @@ import { schemaPage } from './schema.ts';
 import { topicPage } from './topic.ts';
 
 /** Pages by the name of their file. */
-export type Pages = Readonly<Record<string, string>>;
+export type PageFiles = Readonly<Record<string, string>>;
 
 /** Scripts that lead old addresses on. */
 interface Scripts {
@@ -17,7 +17,7 @@ interface Scripts {
 }
 
 /** The first page of a contract, and one for each of its topics, groups, operations, events and large schemas. */
-export function pagesOf(book: Book, scripts: Scripts): Pages {
+export function pagesOf(book: Book, scripts: Scripts): PageFiles {
   return distinct([
     [book.names.index, indexPage(book, scripts.index)],
     ...book.topics.map((topic): [string, string] => [topic.href, topicPage(book, topic)]),
@@ -47,7 +47,7 @@ function movedPages(book: Book, script: string): [string, string][] {
 }
 
 /** Two pages of one name would be one, where a file system knows no case too. */
-function distinct(pages: readonly (readonly [name: string, text: string])[]): Pages {
+function distinct(pages: readonly (readonly [name: string, text: string])[]): PageFiles {
   const names = pages.map(([name]) => name.toLowerCase());
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`Two pages of the reference are called ${twice}.`);

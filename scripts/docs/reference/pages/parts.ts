@@ -3,7 +3,7 @@ import { type Html, html } from '../../../../src/html/html.ts';
 import { errorsHref } from '../../contract/anchors.ts';
 import type { Book } from '../book.ts';
 import { inline, markdown } from '../markdown.ts';
-import type { Answer, Content, Part } from '../parts.ts';
+import type { Part, PartContent, ResponsePart } from '../parts.ts';
 import { exampleFigure } from './code.ts';
 import { fieldList, originNote, ruleLine } from './fields.ts';
 
@@ -18,13 +18,13 @@ ${examples.length > 0 && html`<details class="examples" id="body-examples"><summ
 </section>`;
 }
 
-function contentBlock(content: Content, part: Part): Html {
+function contentBlock(content: PartContent, part: Part): Html {
   return html`<p class="media"><code>${content.mediaType}</code> <span class="type">${content.type}</span>${ruleLine([...part.rules, ...content.rules])}</p>
 ${content.fields.length > 0 && fieldList(content.fields)}`;
 }
 
 /** A response that reports success, field by field. */
-export function successSection(answer: Answer, neverShown: readonly string[]): Html {
+export function successSection(answer: ResponsePart, neverShown: readonly string[]): Html {
   const { id, status, description, origin, contents, headers } = answer;
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">Response <small>${status}</small></h2>
@@ -36,13 +36,13 @@ ${headers.length > 0 && html`<details><summary>${counted(headers.length, 'respon
 }
 
 /** An answer with some of its reasons. */
-interface ErrorEntry extends Pick<Answer, 'status' | 'description' | 'origin' | 'reasons'> {
+interface ErrorEntry extends Pick<ResponsePart, 'status' | 'description' | 'origin' | 'reasons'> {
   /** Its anchor, which the page has once. */
   readonly id: string | undefined;
 }
 
 /** The errors of an operation: its own, then, folded, those that most operations share. */
-export function errorSection(answers: readonly Answer[], { names, commonReasons }: Book): Html | false {
+export function errorSection(answers: readonly ResponsePart[], { names, commonReasons }: Book): Html | false {
   if (answers.length === 0) return false;
   const isCommon = ({ value }: { value: string }) => commonReasons.has(value);
   const own = answers
@@ -75,7 +75,11 @@ ${reasons.length > 0 && html`<dl class="values">${reasons.map(({ value, meaning 
 }
 
 /** An error that the page of errors explains: its reasons alone. */
-function sharedError({ id, status, description, reasons }: ErrorEntry, page: string, all: readonly Answer[]): Html {
+function sharedError(
+  { id, status, description, reasons }: ErrorEntry,
+  page: string,
+  all: readonly ResponsePart[],
+): Html {
   const anchor = all.find((answer) => answer.status === status)?.id;
   return html`
 <li${id !== undefined && html` id="${id}"`}><span class="status">${status}</span> <div class="words">${id !== undefined && inline(description)}

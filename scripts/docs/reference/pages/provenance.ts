@@ -2,14 +2,14 @@ import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import type { Assumption } from '../../contract/assumptions.ts';
-import { type Operation, textAt } from '../../contract/contract.ts';
+import { type ContractOperation, textAt } from '../../contract/contract.ts';
 import { addedBadge, provenanceLabels, provenanceMeanings } from '../../contract/provenance.ts';
 import { documentedParts, type Survey, type Use } from '../../contract/survey.ts';
 import { enumerate } from '../../contract/words.ts';
 import { inline } from '../markdown.ts';
 
 /** One quiet line that says what is known of an operation; opened, what it rests on. What the service does not have has a badge. */
-export function provenanceLine(survey: Survey, operation: Operation): Html {
+export function provenanceLine(survey: Survey, operation: ContractOperation): Html {
   const { provenance, node } = operation;
   const uses = survey.specific.get(operation) ?? [];
   const common = (survey.common.get(operation) ?? []).map((use) => use.assumption).filter(isNoName);

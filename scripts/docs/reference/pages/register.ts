@@ -2,14 +2,14 @@ import { counted } from '../../../../src/contract/counted.ts';
 import { html } from '../../../../src/html/html.ts';
 import { registerGroupHref, registerHref } from '../../contract/anchors.ts';
 import type { Book } from '../book.ts';
-import { type RegisterEntry, type RegisterGroup, registerGroups } from '../register.ts';
+import { type RegisterArticle, type RegisterGroup, registerGroups } from '../register.ts';
 import { groupId } from '../register-groups.ts';
 import { groupList, groupSections } from '../register-parts.ts';
 import { layOut } from './layout.ts';
-import type { Pages } from './pages.ts';
+import type { PageFiles } from './pages.ts';
 
 /** The pages that only a contract with a register has: its index, and one for each group of its entries. */
-export function registerPages(book: Book, script: string): Pages {
+export function registerPages(book: Book, script: string): PageFiles {
   const groups = registerGroups(book);
   return {
     [registerHref]: indexPage(book, groups, script),
@@ -18,7 +18,7 @@ export function registerPages(book: Book, script: string): Pages {
 }
 
 /** Pages whose links to an entry lead to the page that has it, without the way over the index. */
-export function linkEntries(pages: Pages, book: Book): Pages {
+export function linkEntries(pages: PageFiles, book: Book): PageFiles {
   const hrefs = new Map(
     registerGroups(book).flatMap(({ name, entries }) =>
       entries.map(({ id }) => [id, registerGroupHref(name)] as const),
@@ -51,7 +51,7 @@ ${groupList(sections, all.filter(Boolean).join(', '))}`,
   });
 }
 
-function indexLine({ id, title }: RegisterEntry, href: string) {
+function indexLine({ id, title }: RegisterArticle, href: string) {
   if (id === undefined) return html`<p class="entry addition"><a href="${href}">${title}</a></p>\n`;
   return html`<p class="entry" id="${id}"><a href="${href}#${id}">${title}</a> <code>${id}</code></p>\n`;
 }

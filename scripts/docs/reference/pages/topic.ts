@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
-import { type Operation, objectAt } from '../../contract/contract.ts';
+import { type ContractOperation, objectAt } from '../../contract/contract.ts';
 import { type Book, type Chapter, chapterOfId, chaptersOf } from '../book.ts';
 import { markdown, plain, splitLead } from '../markdown.ts';
 import type { Topic } from '../topics.ts';
@@ -99,7 +99,7 @@ function operationSection(
   book: Book,
   id: string,
   title: string,
-  isMember: (operation: Operation) => boolean,
+  isMember: (operation: ContractOperation) => boolean,
 ): Section[] {
   const chapters = chaptersOf(book).filter(({ operation }) => isMember(operation));
   return chapters.length === 0 ? [] : [{ id, title, content: chapterLinks(chapters) }];

@@ -4,7 +4,7 @@ import type { Refutation } from '../../evidence/prober.ts';
 import type { EntryId } from '../../model/assumption.ts';
 
 /** Observation of an assumption in recorded exchanges. */
-export interface TrafficObservation<Id extends EntryId = EntryId> extends Omit<Refutation<Id>, 'exchanges'> {
+export interface EntryObservation<Id extends EntryId = EntryId> extends Omit<Refutation<Id>, 'exchanges'> {
   readonly verdict: 'confirmed' | 'refuted';
   /** The server's behaviour as a sentence; equal for all recordings that show it, so that they add up. */
   readonly saw: string;
@@ -16,9 +16,7 @@ export interface TrafficObservation<Id extends EntryId = EntryId> extends Omit<R
  * Looks what the traffic of one server tells of an assumption, without sending anything. It says nothing where another
  * difference of the server could explain what is seen.
  */
-export type TrafficObserver<Id extends EntryId = EntryId> = (
-  traffic: ServerTraffic,
-) => readonly TrafficObservation<Id>[];
+export type TrafficObserver<Id extends EntryId = EntryId> = (traffic: ServerTraffic) => readonly EntryObservation<Id>[];
 
 /** The observers of some entries. */
 export type SomeObservers = { readonly [Id in EntryId]?: TrafficObserver<Id> };
@@ -34,7 +32,7 @@ export function judged<Id extends EntryId>(
   kept: readonly RecordedExchange[],
   broken: readonly RecordedExchange[],
   { kept: whenKept, broken: whenBroken, ...instead }: Sentences<Id>,
-): TrafficObservation<Id>[] {
+): EntryObservation<Id>[] {
   if (broken.length > 0) return [{ verdict: 'refuted', saw: whenBroken, exchanges: broken, ...instead }];
   return kept.length > 0 ? [{ verdict: 'confirmed', saw: whenKept, exchanges: kept }] : [];
 }

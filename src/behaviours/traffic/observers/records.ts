@@ -1,7 +1,7 @@
 import { walkValue } from '../../../conformance/model/schema-walk.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
 import type { EntryId } from '../../model/assumption.ts';
-import { judged, type SomeObservers, type TrafficObservation, type TrafficObserver } from './observer.ts';
+import { type EntryObservation, judged, type SomeObservers, type TrafficObserver } from './observer.ts';
 import { rulesIn } from './rules.ts';
 
 /** Entries that say first of all which fields a record has. */
@@ -47,7 +47,7 @@ function fieldsOf(id: EntryId): TrafficObserver {
 /** Confirms where each word of a set was met, and no other one. */
 function wordsOf(component: string): TrafficObserver {
   const pointer = `/components/schemas/${component}`;
-  return ({ successes }): TrafficObservation[] => {
+  return ({ successes }): EntryObservation[] => {
     const met = new Map<unknown, RecordedExchange>();
     let known: readonly unknown[] = [];
     for (const { schema, body, exchange } of successes) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { assumedOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, DeclaredParameter } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
-import { type PagedList, pagedList } from '../../model/paged-list.ts';
+import { type PaginatedList, pagedList } from '../../model/paged-list.ts';
 import { isSuccessful } from '../../model/success.ts';
 import { otherCase, unknownValue } from '../../requests/invalid/unknown-ids.ts';
 import { Random } from '../../requests/random.ts';
@@ -42,7 +42,7 @@ export function* filterChecks(operation: DeclaredOperation): Generator<Check> {
 async function holds(
   context: CheckContext,
   operation: DeclaredOperation,
-  list: PagedList,
+  list: PaginatedList,
   { name, schema }: DeclaredParameter,
   whole: WholeList,
   random: Random,
@@ -93,7 +93,7 @@ async function holds(
 async function lookForBoth(
   context: CheckContext,
   operation: DeclaredOperation,
-  list: PagedList,
+  list: PaginatedList,
   [one, other]: readonly [string, string],
   whole: WholeList,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function lookForBoth(
 async function hasPages(
   context: CheckContext,
   operation: DeclaredOperation,
-  list: PagedList,
+  list: PaginatedList,
   filter: Readonly<Record<string, unknown>>,
   { entries, exchanges }: WholeList,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import { walkSchema, walkValue } from '../../model/schema-walk.ts';
 import type { Check } from '../../runner/check.ts';
-import type { TestEnvironment } from '../../target/environments.ts';
+import type { CheckEnvironment } from '../../target/environments.ts';
 import { operationCheck } from '../operation-check.ts';
 import { answerOf, readPlainly } from '../plain-read.ts';
 
@@ -80,7 +80,7 @@ function inFuture(value: unknown, template: string, now: number): Fault | undefi
 }
 
 /** In Unix seconds: by the clock of an environment of the suite's own, else by this machine's. */
-async function nowOf({ control }: TestEnvironment): Promise<number> {
+async function nowOf({ control }: CheckEnvironment): Promise<number> {
   const clock = await control?.GET('/_sandbox/clock');
   return Math.floor((clock?.data ? Date.parse(clock.data.now) : Date.now()) / 1000);
 }

@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
-import type { PagedList } from '../../model/paged-list.ts';
+import type { PaginatedList } from '../../model/paged-list.ts';
 import { isSuccessful } from '../../model/success.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { SendOptions } from '../../runner/terms.ts';
@@ -20,7 +20,7 @@ const mostPages = 12;
 export async function readWholeList(
   context: CheckContext,
   operation: DeclaredOperation,
-  list: PagedList,
+  list: PaginatedList,
   {
     path = {},
     query = {},

@@ -2,7 +2,7 @@ import { undoingOf } from '../../guard/undo-step.ts';
 import type { CaseRequest } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { plainReads } from '../../runner/preflight.ts';
-import type { TestEnvironment } from '../../target/environments.ts';
+import type { CheckEnvironment } from '../../target/environments.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { Disturbed } from '../../target/indeterminate.ts';
 import { whereServed } from '../../target/skip.ts';
@@ -11,7 +11,7 @@ import { whereServed } from '../../target/skip.ts';
 export async function sendAtOnce(
   context: CheckContext,
   requests: readonly CaseRequest[],
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
 ): Promise<Exchange[]> {
   await openConnections(context, requests.length, environment);
   if (!environment.isolated) return sendThroughGuard(context, requests, environment);
@@ -19,7 +19,7 @@ export async function sendAtOnce(
 }
 
 /** Sends as many reads at once, of the first plain one that the server has. */
-async function openConnections(context: CheckContext, count: number, environment: TestEnvironment): Promise<void> {
+async function openConnections(context: CheckContext, count: number, environment: CheckEnvironment): Promise<void> {
   for (const operation of plainReads(context.contract)) {
     const warm = { operation, path: {}, query: {}, headers: {} };
     const read = () => context.sendUnchecked(warm, { environment });
@@ -31,7 +31,7 @@ async function openConnections(context: CheckContext, count: number, environment
 async function sendThroughGuard(
   { session }: CheckContext,
   requests: readonly CaseRequest[],
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
 ): Promise<Exchange[]> {
   const [first] = requests;
   if (!first) return [];

@@ -7,7 +7,7 @@ import { requestArbitrary } from '../../requests/arbitrary.ts';
 import { partsOf } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
-import type { TestEnvironment } from '../../target/environments.ts';
+import type { CheckEnvironment } from '../../target/environments.ts';
 import { whereUndone } from '../../target/skip.ts';
 import { othersLike } from '../others-like.ts';
 
@@ -35,7 +35,7 @@ function draw({ seed }: CheckContext, operation: DeclaredOperation): CaseRequest
 export async function* deletionsOfNew(
   context: CheckContext,
   operation: DeclaredOperation,
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
 ): AsyncGenerator<CaseRequest> {
   for (const making of context.contract.operations.filter((one) => makes(one, operation))) {
     const shown = exampleRequests(making).map(({ request }) => request);

@@ -5,7 +5,7 @@ import type { DeclaredOperation } from '../../model/contract.ts';
 import { partsOf } from '../../requests/lookup.ts';
 import type { CaseRequest } from '../../requests/request.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
-import type { TestEnvironment } from '../../target/environments.ts';
+import type { CheckEnvironment } from '../../target/environments.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { whereUndone } from '../../target/skip.ts';
 import { firstChange, leap, lookAll, readsBeside } from '../snapshots.ts';
@@ -65,7 +65,7 @@ async function judgeTraces(
   context: CheckContext,
   request: CaseRequest,
   exchanges: readonly Exchange[],
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
 ): Promise<void> {
   const { operation } = request;
   const reads = readsBeside(operation, context.contract);

@@ -9,7 +9,7 @@ import { lookupFor } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import { isValid } from '../../requests/validity.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
-import type { TestEnvironment } from '../../target/environments.ts';
+import type { CheckEnvironment } from '../../target/environments.ts';
 import { sendAtOnce, winnersOf } from './at-once.ts';
 
 /** So many pairs of fields are tried, each some times, since not every two requests meet. */
@@ -134,7 +134,7 @@ async function changeEach(context: CheckContext, changes: readonly CaseRequest[]
 async function areDone(
   context: CheckContext,
   requests: readonly CaseRequest[],
-  environment: TestEnvironment,
+  environment: CheckEnvironment,
 ): Promise<boolean> {
   for (const request of requests) {
     const { status } = await context.sendUnchecked(request, { environment });
@@ -143,7 +143,7 @@ async function areDone(
   return true;
 }
 
-async function look(context: CheckContext, request: CaseRequest, environment: TestEnvironment) {
+async function look(context: CheckContext, request: CaseRequest, environment: CheckEnvironment) {
   const { repeat } = request.operation;
   if (!repeat || !('lookup' in repeat)) throw new Skip('notOnce', request.operation.id);
   const lookup = lookupFor(context.contract, request, repeat.lookup);

@@ -1,9 +1,9 @@
-import type { Contract } from '../../../contract/document.ts';
+import type { ContractDocument } from '../../../contract/document.ts';
 import { valueAt } from '../../../contract/pointer.ts';
 import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import { walkSchema } from '../../model/schema-walk.ts';
-import type { Look } from './sighting.ts';
+import type { Inspector } from './sighting.ts';
 
 /** Texts of a refusal that are read, and the longest of them. */
 const mostTexts = 60;
@@ -53,7 +53,7 @@ const bounds = [
 ] as const;
 
 /** Looks for bounds that a refusal names in words and the contract does not have for that place. */
-export function namedBounds({ document }: SuiteContract): Look {
+export function namedBounds({ document }: SuiteContract): Inspector {
   return function* look({ operation, status, body, sentText }) {
     if (status < 400 || status >= 500 || typeof body !== 'object' || body === null) return;
     // A body that is huge is refused for what a reader can take, which is about no place, unless it is about the size.
@@ -107,7 +107,7 @@ interface Bounds {
 
 const known = new WeakMap<DeclaredOperation, Bounds>();
 
-function boundsOf(document: Contract, operation: DeclaredOperation): Bounds {
+function boundsOf(document: ContractDocument, operation: DeclaredOperation): Bounds {
   const before = known.get(operation);
   if (before) return before;
   const { parameters, bodies, body, limits = {} } = operation;

@@ -2,13 +2,13 @@ import type { DeclaredOperation } from '../../model/contract.ts';
 import { isFree } from '../../model/known-fields.ts';
 import { mapSchema, type ValueNode } from '../../model/schema-walk.ts';
 import { isSuccessful } from '../../model/success.ts';
-import type { Look } from './sighting.ts';
+import type { Inspector } from './sighting.ts';
 
 /** Longest name or value that is told. */
 const longest = 60;
 
 /** Looks for fields that the contract does not know, where it lets a server add some. */
-export const addedFields: Look = function* look({ operation, nodes }) {
+export const addedFields: Inspector = function* look({ operation, nodes }) {
   for (const node of nodes) {
     const { schema: own, value } = node;
     if (typeof value !== 'object' || value === null || Array.isArray(value) || isFree(own)) continue;
@@ -24,7 +24,7 @@ export const addedFields: Look = function* look({ operation, nodes }) {
  * Looks for values of open sets that the contract does not know in what is accepted; the reasons of refusals are the suite's to
  * judge, and values that clients have sent are theirs.
  */
-export const openValues: Look = function* look({ operation, status, nodes, wasSent }) {
+export const openValues: Inspector = function* look({ operation, status, nodes, wasSent }) {
   for (const node of isSuccessful(status) ? nodes : []) {
     const { knownValues } = node.schema;
     const { value } = node;

@@ -1,5 +1,5 @@
 import type { SuiteContract } from '../../model/contract.ts';
-import type { Look, Sighting } from './sighting.ts';
+import type { Inspector, Sighting } from './sighting.ts';
 
 /** Headers of HTTP itself, of browsers' security and of connections, which say nothing of an API. */
 const usual = new RegExp(
@@ -23,7 +23,7 @@ const leastShare = 0.9;
 const gateway = new Set([413, 414, 421, 425, 429, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530]);
 
 /** Looks for headers that the contract declares nowhere; `isEverywhere` says at the end which of them nearly all answers have. */
-export function addedHeaders({ operations }: SuiteContract): { look: Look; isEverywhere(about: string): boolean } {
+export function addedHeaders({ operations }: SuiteContract): { look: Inspector; isEverywhere(about: string): boolean } {
   const responses = operations.flatMap(({ declared }) => [...declared.values()]);
   const declared = new Set(responses.flatMap(({ headers }) => [...headers.keys()]));
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export function addedHeaders({ operations }: SuiteContract): { look: Look; isEve
 }
 
 /** Looks for statuses that an operation does not declare and something in front of a server may give. */
-export const gatewayStatuses: Look = function* look({ operation, status, mediaType }) {
+export const gatewayStatuses: Inspector = function* look({ operation, status, mediaType }) {
   if (!isOfGateway(operation.declared, status)) return;
   const saw = `${status} is answered (${mediaType || 'no media type'}) where it is not declared.`;
   yield { kind: 'gatewayStatus', about: String(status), saw };

@@ -2,13 +2,13 @@ import type { SuiteContract } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import { walkSchema, walkValue } from '../../model/schema-walk.ts';
 import { isSuccessful } from '../../model/success.ts';
-import type { Look } from './sighting.ts';
+import type { Inspector } from './sighting.ts';
 
 /** Forms that are told of one identifier; a server that names things at will shows many. */
 const mostForms = 4;
 
 /** Looks for identifiers of a form that no example of the contract has; those that clients have chosen are theirs. */
-export function identifierForms(contract: SuiteContract): Look {
+export function identifierForms(contract: SuiteContract): Inspector {
   const isIdentifier = identifierTest(contract);
   const foreseen = shownForms(contract, isIdentifier);
   const told = new Map<string, Set<string>>();

@@ -2,10 +2,10 @@ import { valueAt } from '../../../contract/pointer.ts';
 import { entriesBefore } from '../../model/conventions.ts';
 import { pagedList } from '../../model/paged-list.ts';
 import { isSuccessful } from '../../model/success.ts';
-import type { Look } from './sighting.ts';
+import type { Inspector } from './sighting.ts';
 
 /** Looks for pages that are larger than the contract lets a client ask for, or smaller than was asked for. */
-export const pageSizes: Look = function* look({ operation, status, body, query }) {
+export const pageSizes: Inspector = function* look({ operation, status, body, query }) {
   const list = isSuccessful(status) ? pagedList(operation) : undefined;
   const entries = list && valueAt(body, `/${list.items}`);
   if (!list || !Array.isArray(entries)) return;

@@ -27,7 +27,7 @@ export interface Sighting {
 }
 
 /** Answer of an operation, read for all that look at it. */
-export interface Answer {
+export interface ParsedAnswer {
   readonly exchange: Exchange;
   readonly operation: DeclaredOperation;
   readonly status: number;
@@ -45,4 +45,4 @@ export interface Answer {
 }
 
 /** Looks for one kind of thing in the answers of a server. */
-export type Look = (answer: Answer) => Iterable<Sighting>;
+export type Inspector = (answer: ParsedAnswer) => Iterable<Sighting>;

@@ -11,7 +11,7 @@ import { addedFields, openValues } from './fields.ts';
 import { addedHeaders, gatewayStatuses } from './headers.ts';
 import { identifierForms } from './identifiers.ts';
 import { pageSizes } from './pages.ts';
-import type { Answer, Look, Sighting } from './sighting.ts';
+import type { Inspector, ParsedAnswer, Sighting } from './sighting.ts';
 import { mostOfKind, mostOperations, sightingKey, sorted, type Unforeseen, type UnforeseenList } from './unforeseen.ts';
 
 /** Things without room are counted up to this number. */
@@ -49,7 +49,7 @@ export interface Telling {
 /** Looks at every answer of a server for what its contract does not foresee. */
 export class UnforeseenObserver {
   readonly #contract: SuiteContract;
-  readonly #looks: readonly Look[];
+  readonly #looks: readonly Inspector[];
   readonly #isEverywhere: (about: string) => boolean;
   readonly #met = new Map<string, Met>();
   readonly #leftOut = new Set<string>();
@@ -122,7 +122,7 @@ export class UnforeseenObserver {
         if (typeof value !== 'object' && !isLong(value) && this.#sent.size < mostSent) this.#sent.add(value);
   }
 
-  #add(key: string, sighting: Sighting, { exchange, operation }: Answer, time: number): void {
+  #add(key: string, sighting: Sighting, { exchange, operation }: ParsedAnswer, time: number): void {
     const before = this.#met.get(key);
     if (!before && this.#isFull(sighting)) {
       if (this.#leftOut.size < mostLeftOut) this.#leftOut.add(key);

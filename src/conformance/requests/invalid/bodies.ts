@@ -1,5 +1,5 @@
 import type { Content } from '../../model/contract.ts';
-import type { Refusal } from '../../model/refusal.ts';
+import type { RefusalCode } from '../../model/refusal.ts';
 import { replaceAt, walkValue } from '../../model/schema-walk.ts';
 import type { CaseBody, CaseRequest } from '../request.ts';
 import { ambiguousTexts, lenientTexts } from './lenient-json.ts';
@@ -10,7 +10,7 @@ export interface MalformedBody {
   readonly what: string;
   readonly request: CaseRequest;
   /** Acceptable refusals. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly RefusalCode[];
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -3,7 +3,7 @@ import { isSameJson } from '../../../contract/json-equality.ts';
 import { type Fields, isFields } from '../../editions/dereferenced.ts';
 
 /** One thing that the contract says of a field or another part. */
-export interface Fact {
+export interface PartFact {
   /** The same for the same thing on both sides. */
   readonly key: string;
   /** In words: `at most 5000 characters`. */
@@ -92,7 +92,7 @@ const elsewhere = new Set([
 ]);
 
 /** Facts about a part; `other` is its counterpart, whose rarely shown facts are shown on both sides. */
-export function factsOf(part: Fields, other: Fields | undefined, isRequired: boolean | undefined): Fact[] {
+export function factsOf(part: Fields, other: Fields | undefined, isRequired: boolean | undefined): PartFact[] {
   const schema = isFields(part.schema) ? part.schema : undefined;
   return [
     ...fact('type', 'rule', typeText(schema ?? part)),
@@ -107,18 +107,18 @@ export function factsOf(part: Fields, other: Fields | undefined, isRequired: boo
   ];
 }
 
-function fact(key: string, kind: Fact['kind'], text: unknown): Fact[] {
+function fact(key: string, kind: PartFact['kind'], text: unknown): PartFact[] {
   return typeof text === 'string' && text !== '' ? [{ key, kind, text }] : [];
 }
 
-function rulesOf(part: Fields): Fact[] {
+function rulesOf(part: Fields): PartFact[] {
   return Object.entries(rules).flatMap(([key, phrase]) =>
     part[key] === undefined ? [] : fact(key, 'rule', phrase(part[key])),
   );
 }
 
 /** Known values of a set, each with what it stands for (docs/decisions/0018-open-sets.md). */
-function valuesOf(schema: Fields): Fact[] {
+function valuesOf(schema: Fields): PartFact[] {
   const meanings: Fields = isFields(schema['x-enumDescriptions']) ? schema['x-enumDescriptions'] : {};
   const known = Array.isArray(schema['x-extensible-enum']) ? schema['x-extensible-enum'] : Object.keys(meanings);
   return known.map((value) => {
@@ -127,7 +127,7 @@ function valuesOf(schema: Fields): Fact[] {
   });
 }
 
-function operationFacts({ parameters, requestBody, responses, content, headers }: Fields): Fact[] {
+function operationFacts({ parameters, requestBody, responses, content, headers }: Fields): PartFact[] {
   const given = Array.isArray(parameters) ? parameters.filter(isFields).map(({ name }) => name) : undefined;
   const taken = isFields(requestBody) ? requestBody.content : undefined;
   return [
@@ -140,7 +140,7 @@ function operationFacts({ parameters, requestBody, responses, content, headers }
 }
 
 /** Rare differences that no sentence above mentions: extensions and unusual keywords. */
-function furtherOf(part: Fields, other: Fields | undefined): Fact[] {
+function furtherOf(part: Fields, other: Fields | undefined): PartFact[] {
   const keys = Object.keys(part).filter((key) => !elsewhere.has(key) && !isSameJson(part[key], other?.[key]));
   return other ? keys.flatMap((key) => fact(key, 'code', `${key}: ${plain(part[key])}`)) : [];
 }
@@ -155,7 +155,7 @@ function typeText(schema: Fields): string {
   return typeof format === 'string' ? `${name} (${format})`.trim() : name;
 }
 
-function fieldFacts({ properties, required }: Fields): Fact[] {
+function fieldFacts({ properties, required }: Fields): PartFact[] {
   return [
     ...fact('fields', 'code', namesText('fields', keysIn(properties))),
     ...fact('always', 'code', namesText('always there', Array.isArray(required) ? required : undefined)),

@@ -5,7 +5,7 @@ import type { Comparable } from '../../diff/comparable.ts';
 import { type ChangePlace, pointerOf } from '../../diff/place.ts';
 import { type Fields, isFields } from '../../editions/dereferenced.ts';
 import { operationNamed, partIn, schemaKeys } from '../../witness/editions.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { factsOf, type PartFact } from './facts.ts';
 import { cut, prose } from './prose.ts';
 import { come, gone, lineDiff, wordDiff } from './text-diff.ts';
 
@@ -47,8 +47,8 @@ function wordSides(before: string, after: string): Html {
 function card(
   title: string,
   shown: Shown | undefined,
-  own: readonly Fact[],
-  others: readonly Fact[],
+  own: readonly PartFact[],
+  others: readonly PartFact[],
   side: 0 | 1,
 ): Html {
   if (!shown) return html`<section class="card"><h4>${title}</h4><p class="note">Not there.</p></section>`;
@@ -63,12 +63,12 @@ const longestName = 200;
 /** Text that is the same on both sides is collapsed beyond this length. */
 const longestSame = 240;
 
-function factPart(own: Fact, others: readonly Fact[], side: 0 | 1): Html {
+function factPart(own: PartFact, others: readonly PartFact[], side: 0 | 1): Html {
   const other = others.find(({ key }) => key === own.key);
   return html`<li class="${own.kind}">${factText(own, others.length > 0 ? other : own, side)}</li>`;
 }
 
-function factText({ text }: Fact, other: Fact | undefined, side: 0 | 1): Html {
+function factText({ text }: PartFact, other: PartFact | undefined, side: 0 | 1): Html {
   if (!other) return side === 0 ? gone(text) : come(text);
   if (other.text === text) return prose(text, longestSame);
   const [old, now] = side === 0 ? wordDiff(text, other.text) : wordDiff(other.text, text);

@@ -1,5 +1,5 @@
 import type { Known } from '../../../contract/known.ts';
-import type { Role } from '../../../contract/roles.ts';
+import type { TokenRole } from '../../../contract/roles.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf, keysBetween } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
@@ -53,7 +53,7 @@ export interface UserRow {
   readonly userId: number;
   readonly name?: string;
   readonly email: string;
-  readonly role: Role;
+  readonly role: TokenRole;
   readonly state: Known<Schemas['Admin']['state']>;
   readonly timestamp: number;
   /** Of invitations only. */

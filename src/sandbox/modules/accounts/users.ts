@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles.ts';
+import type { TokenRole } from '../../../contract/roles.ts';
 import { daySeconds } from '../../engine/calendar.ts';
 import type { Change, Moment } from '../../engine/context.ts';
 import type { RefuseConflict, RefuseMissing } from '../../engine/handler.ts';
@@ -11,7 +11,7 @@ export interface InvitationWish {
   readonly organizationId: string;
   readonly email: string;
   readonly name?: string | undefined;
-  readonly role: Role;
+  readonly role: TokenRole;
   /** For how many days the invitation can be accepted. */
   readonly days: number;
 }

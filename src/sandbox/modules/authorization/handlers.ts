@@ -1,6 +1,6 @@
 import { operations } from '../../../../generated/operations.ts';
 import { OneTimeTokenRequest, TokenRequest } from '../../../../generated/schemas.ts';
-import { mayAct, type Role } from '../../../contract/roles.ts';
+import { mayAct, type TokenRole } from '../../../contract/roles.ts';
 import type { Caller, Context } from '../../engine/context.ts';
 import { durationText } from '../../engine/duration.ts';
 import type { GroupHandlers, RefuseForbidden } from '../../engine/handler.ts';
@@ -81,7 +81,12 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
 };
 
 /** Throws `forbidden` for a new token that could do more than the one that asks for it. */
-function requireCeiling(refuse: RefuseForbidden<'roleAboveOwn'>, { role }: Caller, verb: string, type: Role): void {
+function requireCeiling(
+  refuse: RefuseForbidden<'roleAboveOwn'>,
+  { role }: Caller,
+  verb: string,
+  type: TokenRole,
+): void {
   if (mayAct(role, type)) return;
   const needs = `needs the role ${type}`;
   const violation = { pointer: '/type', keyword: 'x-required-role', message: needs };

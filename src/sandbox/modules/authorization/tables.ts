@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles.ts';
+import type { TokenRole } from '../../../contract/roles.ts';
 import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 
@@ -8,7 +8,7 @@ export interface TokenRow {
   readonly token: string;
   readonly organizationId: string;
   readonly userId: number;
-  readonly type: Role;
+  readonly type: TokenRole;
   readonly description: string;
   readonly timestamp: number;
   /** Counts tokens in the order in which they were created. */

@@ -1,5 +1,5 @@
 import { TokenList } from '../../../../generated/schemas.ts';
-import type { Role } from '../../../contract/roles.ts';
+import type { TokenRole } from '../../../contract/roles.ts';
 import type { Change } from '../../engine/context.ts';
 import type { RefuseConflict } from '../../engine/handler.ts';
 import { keysWithin } from '../../store/key.ts';
@@ -12,7 +12,7 @@ const maxTokens = TokenList.properties.tokens.maxItems;
 export interface TokenWish {
   readonly organizationId: string;
   readonly userId: number;
-  readonly type: Role;
+  readonly type: TokenRole;
   readonly description: string;
 }
 

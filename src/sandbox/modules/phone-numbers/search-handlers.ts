@@ -1,6 +1,6 @@
 import { NumberSearchCountry } from '../../../../generated/parameters.ts';
 import type { GroupHandlers } from '../../engine/handler.ts';
-import { type Page, pageFields, pageOf, pageOfRows } from '../../engine/paging.ts';
+import { type PageOfRows, pageFields, pageOf, pageOfRows } from '../../engine/paging.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keysStarting, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
@@ -56,7 +56,7 @@ async function spelling(store: Reader, country: string, digits: string): Promise
 }
 
 /** Number of free phone numbers found, as text. */
-function countOf({ total }: Page<NumberRow>, does: string, doThey: string): string {
+function countOf({ total }: PageOfRows<NumberRow>, does: string, doThey: string): string {
   if (total === 0) return `No number that ${does} is available.`;
   return total === 1 ? `1 number that ${does} is available.` : `${total} numbers that ${doThey} are available.`;
 }

@@ -1,6 +1,6 @@
 import { TaskState } from '../../../../generated/schemas.ts';
 import type { PageQuery } from '../../../contract/paging.ts';
-import { type Page, pagingOf } from '../../engine/paging.ts';
+import { type PageOfRows, pagingOf } from '../../engine/paging.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { type KeyRange, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
@@ -32,7 +32,7 @@ export async function pageOfTasks(
   organizationId: string,
   filter: TaskFilter,
   query: PageQuery,
-): Promise<Page<TaskRow>> {
+): Promise<PageOfRows<TaskRow>> {
   const { pageNumber, pageSize, offset } = pagingOf(query);
   const { agentId, runId } = filter;
   const none = agentId !== undefined && runId !== undefined && !(await isOf(store, organizationId, runId, agentId));

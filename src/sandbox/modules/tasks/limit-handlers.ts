@@ -1,5 +1,5 @@
 import { isSameJson } from '../../../contract/json-equality.ts';
-import { mayAct, type Role } from '../../../contract/roles.ts';
+import { mayAct, type TokenRole } from '../../../contract/roles.ts';
 import { requireTimeZone } from '../../engine/calendar.ts';
 import type { GroupHandlers, RefuseForbidden } from '../../engine/handler.ts';
 import { keepTaskLimits, organizationOf } from '../accounts/organizations.ts';
@@ -29,7 +29,7 @@ export const taskLimitsHandlers = {
 const needed = 'superAdmin';
 
 /** Throws `forbidden`, naming each edited field that needs a higher role. */
-function requireRole(refuse: RefuseForbidden<'fieldRoleTooLow'>, role: Role, edits: readonly string[]): void {
+function requireRole(refuse: RefuseForbidden<'fieldRoleTooLow'>, role: TokenRole, edits: readonly string[]): void {
   if (edits.length === 0 || mayAct(role, needed)) return;
   const names = new Intl.ListFormat('en-GB').format(edits);
   const violations = edits.map((pointer) => ({

@@ -1,8 +1,8 @@
-import type { Call, CallBody } from '../../snippets/call.ts';
+import type { CallBody, OperationCall } from '../../snippets/call.ts';
 import type { EntryRecord } from './records.ts';
 
 /** A request of the timeline as a call; undefined of what is no request, and where its body was not kept. */
-export function callOfEntry({ entry, request }: EntryRecord): Call | undefined {
+export function callOfEntry({ entry, request }: EntryRecord): OperationCall | undefined {
   const { kind, method, path } = entry;
   if (kind !== 'request' || method === undefined || path === undefined || !request) return undefined;
   if (request.body === undefined && (request.bytes ?? 0) > 0) return undefined;

@@ -1,6 +1,6 @@
 import { isJsonType } from '../../../contract/media-type.ts';
 import { readJson } from './field-text.ts';
-import type { Json } from './model.ts';
+import type { JsonValue } from './model.ts';
 
 /** Answer to a call. */
 export interface TryAnswer {
@@ -10,7 +10,7 @@ export interface TryAnswer {
   readonly bytes: number;
   readonly text: string;
   /** The body as JSON; undefined where it is none, or too long to be looked into. */
-  readonly value: Json | undefined;
+  readonly value: JsonValue | undefined;
 }
 
 /** Largest body that is shown as a tree and validated, in bytes. */

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EnvironmentRole, ShownEnvironment } from '../../model/environment.ts';
-import type { Call, SnippetCaller } from '../../snippets/call.ts';
+import type { OperationCall, SnippetCaller } from '../../snippets/call.ts';
 import type { TryAnswer } from './answer.ts';
 import { callOf, type Drafted } from './call-of.ts';
 import { type CallDraft, draftOf } from './draft.ts';
@@ -24,7 +24,7 @@ export interface CallTrial {
   readonly drafted: ReadonlySignal<Drafted>;
   readonly answer: Signal<TryAnswer | undefined>;
   /** Request of the answer. */
-  readonly sent: Signal<{ readonly call: Call; readonly who: TokenChoice } | undefined>;
+  readonly sent: Signal<{ readonly call: OperationCall; readonly who: TokenChoice } | undefined>;
   /** Errors by field, from the last refusal or before sending. */
   readonly marked: Signal<Marked>;
 }

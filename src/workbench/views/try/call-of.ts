@@ -1,4 +1,4 @@
-import type { Call, CallBody } from '../../snippets/call.ts';
+import type { CallBody, OperationCall } from '../../snippets/call.ts';
 import {
   bodyOf,
   type CallDraft,
@@ -13,7 +13,7 @@ import type { BodyData, OperationData } from './model.ts';
 
 /** A form as the call that it makes, and what is wrong with it; a call with faults is not sent. */
 export interface Drafted {
-  readonly call: Call;
+  readonly call: OperationCall;
   readonly parameterFaults: FieldMessages;
   readonly bodyFaults: FieldMessages;
 }

@@ -1,5 +1,5 @@
 import { pretty, readJson, readText, textOf } from './field-text.ts';
-import type { BodyData, Json, OperationData, ParameterData, Shape } from './model.ts';
+import type { BodyData, JsonValue, OperationData, ParameterData, Shape } from './model.ts';
 
 /** Texts by field; one that is not there is not sent. */
 export type Texts = Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function isMultipart(mediaType: string | undefined): boolean {
 /** A value as the body of a form. */
 export function bodyDraft(
   body: BodyData | undefined,
-  value: Json | undefined,
+  value: JsonValue | undefined,
 ): Omit<CallDraft, 'parameters' | 'mediaType'> {
   const text = value === undefined ? '' : typeof value === 'string' ? value : pretty(value);
   if (!hasFields(body) || (value !== undefined && !isRecord(value))) return { isForm: false, fields: {}, text };
@@ -72,8 +72,8 @@ export function switched(draft: CallDraft, body: BodyData): CallDraft {
 export function fieldsValue(
   shape: Shape,
   texts: Texts,
-): { readonly value: Readonly<Record<string, Json>>; readonly faults: FieldMessages } {
-  const value: Record<string, Json> = {};
+): { readonly value: Readonly<Record<string, JsonValue>>; readonly faults: FieldMessages } {
+  const value: Record<string, JsonValue> = {};
   const faults: Record<string, string> = {};
   for (const name of namesOf(shape, texts)) {
     const text = texts[name];
@@ -110,11 +110,11 @@ export function parameterValue({ shape }: ParameterData, text: string): string |
   return 'value' in read && !(read.value instanceof Object) && read.value !== null ? read.value : text;
 }
 
-function textsOf(shape: Shape, value: Readonly<Record<string, Json>>): Texts {
+function textsOf(shape: Shape, value: Readonly<Record<string, JsonValue>>): Texts {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(shapeAt(shape, name), one)]));
 }
 
 /** True if a value has fields. */
-export function isRecord(value: Json | undefined): value is Readonly<Record<string, Json>> {
+export function isRecord(value: JsonValue | undefined): value is Readonly<Record<string, JsonValue>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

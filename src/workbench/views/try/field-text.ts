@@ -1,7 +1,7 @@
-import type { Json, Shape } from './model.ts';
+import type { JsonValue, Shape } from './model.ts';
 
 /** Value of a text, or its error. */
-type Reading = { readonly value: Json } | { readonly error: string };
+type Reading = { readonly value: JsonValue } | { readonly error: string };
 
 /** JSON's own grammar of numbers (RFC 8259, section 6). */
 const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -25,7 +25,7 @@ export function readText(shape: Shape, text: string): Reading {
 }
 
 /** A value as its field shows it. */
-export function textOf(shape: Shape, value: Json): string {
+export function textOf(shape: Shape, value: JsonValue): string {
   if (typeof value === 'string' && isScalar(shape)) return value;
   return isScalar(shape) ? JSON.stringify(value) : pretty(value);
 }
@@ -33,7 +33,7 @@ export function textOf(shape: Shape, value: Json): string {
 /** Text of JSON as its value. */
 export function readJson(text: string): Reading {
   try {
-    const value: Json = JSON.parse(text);
+    const value: JsonValue = JSON.parse(text);
     return { value };
   } catch (error) {
     return { error: `This is not JSON: ${error instanceof Error ? error.message : error}` };
@@ -41,7 +41,7 @@ export function readJson(text: string): Reading {
 }
 
 /** JSON as people read it. */
-export function pretty(value: Json): string {
+export function pretty(value: JsonValue): string {
   return JSON.stringify(value, null, 2);
 }
 

@@ -4,7 +4,7 @@ import type { ShownEnvironment } from '../../model/environment.ts';
 import { type CallTrial, fill, roleIn } from './attempt.ts';
 import { bodyDraft, bodyOf, type CallDraft, type Texts } from './draft.ts';
 import { readJson } from './field-text.ts';
-import type { Json, OperationData } from './model.ts';
+import type { JsonValue, OperationData } from './model.ts';
 
 type Recorded = ControlSchemas['TimelineRecord'];
 
@@ -64,7 +64,7 @@ function headerOf({ request }: Recorded, name: string): string | undefined {
 }
 
 /** The timeline stores bodies as JSON, which its type does not say. */
-function jsonOf(body: unknown): Json | undefined {
+function jsonOf(body: unknown): JsonValue | undefined {
   if (body === undefined) return undefined;
   const read = readJson(JSON.stringify(body));
   return 'value' in read ? read.value : undefined;

@@ -1,6 +1,6 @@
 import { escapePointer } from '../../../contract/pointer.ts';
 import { isRecord, shapeAt } from './draft.ts';
-import type { Json, Shape } from './model.ts';
+import type { JsonValue, Shape } from './model.ts';
 
 /** A part of an answer beside what the contract says of it. */
 export interface HeldValue {
@@ -8,14 +8,14 @@ export interface HeldValue {
   readonly name: string;
   readonly pointer: string;
   /** Undefined where a required field is missing. */
-  readonly value: Json | undefined;
+  readonly value: JsonValue | undefined;
   readonly shape: Shape;
   /** Error of the value itself; undefined if there is none. */
   readonly fault: string | undefined;
 }
 
 /** A whole answer beside its schema. */
-export function heldWhole(shape: Shape, value: Json): HeldValue {
+export function heldWhole(shape: Shape, value: JsonValue): HeldValue {
   return { name: '', pointer: '', value, shape, fault: faultOf(shape, value) };
 }
 
@@ -72,11 +72,11 @@ export function verdictOn(whole: HeldValue, most = 50): Verdict {
   return { faults, isWhole: open.length === 0 };
 }
 
-function missingIn({ required = [] }: Shape, value: Readonly<Record<string, Json>>): string[] {
+function missingIn({ required = [] }: Shape, value: Readonly<Record<string, JsonValue>>): string[] {
   return required.filter((name) => !Object.hasOwn(value, name));
 }
 
-function heldAt(shape: Shape, pointer: string, name: string, value: Json | undefined): HeldValue {
+function heldAt(shape: Shape, pointer: string, name: string, value: JsonValue | undefined): HeldValue {
   return { name, pointer, value, shape, fault: value === undefined ? undefined : faultOf(shape, value) };
 }
 
@@ -85,18 +85,18 @@ function isKnown({ fields, others }: Shape, name: string): boolean {
   return fields === undefined || Object.hasOwn(fields, name) || others !== undefined;
 }
 
-function faultOf({ type, values, isOpen }: Shape, value: Json): string | undefined {
+function faultOf({ type, values, isOpen }: Shape, value: JsonValue): string | undefined {
   if (type !== undefined && !isOfType(type, value)) return `is ${typeOf(value)}, not ${type}`;
   if (!values || isOpen || value instanceof Object) return undefined;
   return values.some((known) => known.value === String(value)) ? undefined : 'is none of the values of the contract';
 }
 
-function isOfType(type: string, value: Json): boolean {
+function isOfType(type: string, value: JsonValue): boolean {
   return type === typeOf(value) || (type === 'number' && typeof value === 'number');
 }
 
 /** The type of a value, as schemas call it. */
-export function typeOf(value: Json): string {
+export function typeOf(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';

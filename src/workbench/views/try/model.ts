@@ -1,5 +1,11 @@
 /** A value of JSON. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
 
 /** A value that a field may have, and what it stands for; empty where nothing is said. */
 interface KnownValue {
@@ -17,7 +23,7 @@ export interface Shape {
   readonly values?: readonly KnownValue[];
   /** True if more values may be added. */
   readonly isOpen?: true;
-  readonly example?: Json;
+  readonly example?: JsonValue;
   readonly maxLength?: number;
   /** Media type of a text: `text/csv`. */
   readonly mediaType?: string;
@@ -41,7 +47,7 @@ export interface ParameterData {
 export interface ExampleData {
   readonly name: string;
   readonly summary: string;
-  readonly value: Json;
+  readonly value: JsonValue;
 }
 
 /** A body in one media type. */

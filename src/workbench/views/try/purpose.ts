@@ -1,7 +1,7 @@
 import { envelope } from '../../../../generated/envelope.ts';
 import type { Purpose } from '../../snippets/programs.ts';
 import { isRecord } from './draft.ts';
-import type { Json, OperationData } from './model.ts';
+import type { JsonValue, OperationData } from './model.ts';
 
 /** Envelope fields, which every 200 answer has beside its payload. */
 const around = new Set<string>(Object.values(envelope));
@@ -9,7 +9,7 @@ const around = new Set<string>(Object.values(envelope));
 /** Purpose of a program with a call of this operation; `answer` is the last one, if any. */
 export function purposeOf(
   { id, summary, answers }: OperationData,
-  answer?: { readonly status: number; readonly value: Json | undefined },
+  answer?: { readonly status: number; readonly value: JsonValue | undefined },
 ): Purpose {
   const fields = answers.find(({ status }) => status.startsWith('2'))?.shape?.fields ?? {};
   const payload = Object.entries(fields).filter(([name]) => !around.has(name));

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../contract/pointer.ts';
 import { isRecord } from './draft.ts';
-import type { Json } from './model.ts';
+import type { JsonValue } from './model.ts';
 
 /** Violations of a refusal, by the input they belong to. */
 export interface Marked {
@@ -13,7 +13,7 @@ export interface Marked {
 export const unmarked: Marked = { parameters: {}, fields: {} };
 
 /** Sorts the violations of a problem by the fields that they are about. */
-export function markedBy(problem: Json | undefined): Marked {
+export function markedBy(problem: JsonValue | undefined): Marked {
   const parameters: Record<string, string[]> = {};
   const fields: Record<string, string[]> = {};
   const errors = isRecord(problem) ? problem.errors : undefined;

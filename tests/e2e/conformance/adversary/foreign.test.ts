@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
-import { type AnyOperationId, type Fault, isTo, openFaulty } from '../../../conformance/faulty-sandbox.ts';
+import { type AnyOperationId, isTo, openFaulty, type SandboxFault } from '../../../conformance/faulty-sandbox.ts';
 import { attackIn } from './attack.ts';
 
 const only = ['adversary/foreign-identifiers'];
 
 /** Serves some requests to the other organization with the token of the first, which the adversary has used before. */
-function leaky(id: AnyOperationId, filter?: string): Fault {
+function leaky(id: AnyOperationId, filter?: string): SandboxFault {
   let own = '';
   return (request, sandbox) => {
     const token = tokenOf(request)?.token ?? '';

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
-import { type AnyOperationId, answerOf, type Fault, isTo, openFaulty } from '../../../conformance/faulty-sandbox.ts';
+import {
+  type AnyOperationId,
+  answerOf,
+  isTo,
+  openFaulty,
+  type SandboxFault,
+} from '../../../conformance/faulty-sandbox.ts';
 import { attackIn } from './attack.ts';
 
 /** A server that looks first and writes later: who asks while another one is being served gets what that one gets. */
-function hasty(id: AnyOperationId): Fault {
+function hasty(id: AnyOperationId): SandboxFault {
   const underWay = new Map<string, Promise<Response>>();
   return async (request, sandbox) => {
     if (!isTo(request, id)) return sandbox(request);
@@ -29,7 +35,7 @@ test('a last place that is given to more than one is told', async () => {
   let underWay = 0;
   let isDone = false;
   // Whoever comes beside one that is done is told so too.
-  const fault: Fault = async (request, sandbox) => {
+  const fault: SandboxFault = async (request, sandbox) => {
     if (!isTo(request, 'addWebhook')) return sandbox(request);
     if (underWay++ === 0) isDone = false;
     const answer = await sandbox(request);
@@ -44,7 +50,7 @@ test('a last place that is given to more than one is told', async () => {
 
 test('a one-time token that authorizes several requests at once is told', async () => {
   const uses = new Map<string, number>();
-  const fault: Fault = async (request, sandbox) => {
+  const fault: SandboxFault = async (request, sandbox) => {
     const token = tokenOf(request)?.token ?? '';
     const answer = await sandbox(request);
     if (answer.status !== 401) return answer;

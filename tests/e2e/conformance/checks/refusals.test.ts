@@ -5,11 +5,11 @@ import { refusalChecks } from '../../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../../src/conformance/target/target.ts';
 import { setToken, tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import { type Fault, honest, openFaulty } from '../../../conformance/faulty-sandbox.ts';
+import { honest, openFaulty, type SandboxFault } from '../../../conformance/faulty-sandbox.ts';
 
 const isolated = { control: true, state: true, prefer: false };
 
-function open(fault: Fault = honest, capabilities: TargetOptions['capabilities'] = isolated): Promise<Session> {
+function open(fault: SandboxFault = honest, capabilities: TargetOptions['capabilities'] = isolated): Promise<Session> {
   return openFaulty(fault, { tokenLow: 'demo-user', capabilities });
 }
 
@@ -21,7 +21,7 @@ async function check(session: Session, ...ids: OperationId[]): Promise<Session> 
 }
 
 /** What the checks of an operation find on a sandbox with a fault, sorted: requests that are sent at once are answered in any order. */
-async function found(id: OperationId, fault: Fault): Promise<string[]> {
+async function found(id: OperationId, fault: SandboxFault): Promise<string[]> {
   const session = await check(await open(fault), id);
   return session.findings
     .all()
@@ -66,14 +66,15 @@ describe('the sandbox', () => {
 
 describe('a fault is found:', () => {
   it('an unknown query parameter passes', async () => {
-    const fault: Fault = (request, sandbox) => sandbox(new Request(request.url.replace(/\?.*notIn.*/, ''), request));
+    const fault: SandboxFault = (request, sandbox) =>
+      sandbox(new Request(request.url.replace(/\?.*notIn.*/, ''), request));
     expect(await found('getTaskLimits', fault)).toContain(
       'an invalid request returns 400 (query * additionalProperties)',
     );
   });
 
   it('a limit of a field is not looked at', async () => {
-    const fault: Fault = async (request, sandbox) => {
+    const fault: SandboxFault = async (request, sandbox) => {
       const text = request.method === 'POST' ? await request.clone().text() : '';
       return sandbox(text.includes('-1') ? new Request(request, { body: text.replace('-1', '1') }) : request);
     };
@@ -85,7 +86,7 @@ describe('a fault is found:', () => {
   });
 
   it('a refusal names another field', async () => {
-    const fault: Fault = async (request, sandbox) =>
+    const fault: SandboxFault = async (request, sandbox) =>
       reworded(await sandbox(request), (text) => text.replaceAll('"pointer":"/name"', '"pointer":"/title"'));
     expect(await found('createAgentVersion', fault)).toEqual([
       'the error lists exactly the violations (application/json)',
@@ -93,14 +94,14 @@ describe('a fault is found:', () => {
   });
 
   it('a refusal names no field', async () => {
-    const fault: Fault = async (request, sandbox) =>
+    const fault: SandboxFault = async (request, sandbox) =>
       reworded(await sandbox(request), (text) => text.replace(/,"errors":\[.*\]/, ''));
     expect(await found('listWebhooks', fault)).toEqual(['the error lists exactly the violations (query)']);
   });
 
   it('a request without a token is let in, and so is a deleted token', async () => {
     const known = 'demo-superadmin';
-    const fault: Fault = async (request, sandbox) => {
+    const fault: SandboxFault = async (request, sandbox) => {
       const answer = await sandbox(request.clone());
       if (answer.status !== 401) return answer;
       const headers = new Headers(request.headers);
@@ -116,7 +117,7 @@ describe('a fault is found:', () => {
   });
 
   it('a role is not looked at', async () => {
-    const fault: Fault = (request, sandbox) => {
+    const fault: SandboxFault = (request, sandbox) => {
       const token = tokenOf(request)?.token.replace('demo-user', 'demo-superadmin');
       return sandbox(
         new Request(request, { headers: { ...Object.fromEntries(request.headers), ...tokenHeaders(token) } }),
@@ -128,7 +129,7 @@ describe('a fault is found:', () => {
   });
 
   it('an operation is kept from the role that is enough', async () => {
-    const fault: Fault = async (request, sandbox) => {
+    const fault: SandboxFault = async (request, sandbox) => {
       const isAdmin = tokenOf(request)?.token?.startsWith('demo-admin');
       const headers = new Headers(request.headers);
       if (isAdmin) setToken(headers, (tokenOf(request)?.token ?? '').replace('admin', 'user'));
@@ -138,7 +139,7 @@ describe('a fault is found:', () => {
   });
 
   it('what does not exist answers as if it did', async () => {
-    const fault: Fault = async (request, sandbox) => {
+    const fault: SandboxFault = async (request, sandbox) => {
       const answer = await sandbox(request.clone());
       if (answer.status !== 404 || !request.url.includes('/agents/')) return answer;
       return sandbox(new Request(request.url.replace(/agents\/\w+/, 'agents/agent_201'), request));
@@ -147,13 +148,13 @@ describe('a fault is found:', () => {
   });
 
   it('another method does the same', async () => {
-    const fault: Fault = (request, sandbox) =>
+    const fault: SandboxFault = (request, sandbox) =>
       sandbox(request.method === 'PUT' ? new Request(request.url, { headers: request.headers }) : request);
     expect(await found('getTaskLimits', fault)).toEqual(['an undeclared method returns 405 (PUT)']);
   });
 
   it('`Allow` leaves a method out', async () => {
-    const fault: Fault = async (request, sandbox) => {
+    const fault: SandboxFault = async (request, sandbox) => {
       const answer = await sandbox(request);
       if (answer.status === 405) answer.headers.set('allow', 'GET, HEAD');
       return answer;
@@ -162,7 +163,7 @@ describe('a fault is found:', () => {
   });
 
   it('a body that is no UTF-8 passes, and one of another media type', async () => {
-    const fault: Fault = async (request, sandbox) => {
+    const fault: SandboxFault = async (request, sandbox) => {
       if (request.method !== 'POST') return sandbox(request);
       const text = new TextDecoder().decode(await request.clone().arrayBuffer());
       const headers = new Headers(request.headers);

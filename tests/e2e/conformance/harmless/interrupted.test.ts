@@ -6,7 +6,7 @@ import { TokenPrefix } from '../../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { planOf } from '../../../../src/conformance/suite/plan.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { differences, type SharedSandbox, startShared } from '../../../conformance/harmless/shared-sandbox.ts';
+import { differences, type SharedEnvironment, startShared } from '../../../conformance/harmless/shared-sandbox.ts';
 import { validJUnit } from '../../../conformance/reports/valid-junit.ts';
 import { runCli } from '../../support/command.ts';
 import { contract } from '../contract-command.ts';
@@ -18,7 +18,7 @@ function makeFolder(): string {
 }
 
 /** A sandbox that calls back once so many tokens were created by a run. */
-async function startCounted(count: number, reached: () => void): Promise<SharedSandbox> {
+async function startCounted(count: number, reached: () => void): Promise<SharedEnvironment> {
   let nth = 0;
   return startShared(async (request, send) => {
     const answer = await send();
@@ -28,9 +28,9 @@ async function startCounted(count: number, reached: () => void): Promise<SharedS
   });
 }
 
-const target = ({ url, tokens }: SharedSandbox) => ['--url', url, '--token', tokens.superAdmin];
+const target = ({ url, tokens }: SharedEnvironment) => ['--url', url, '--token', tokens.superAdmin];
 
-function start(sandbox: SharedSandbox, ...args: string[]) {
+function start(sandbox: SharedEnvironment, ...args: string[]) {
   return runCli(['contract', ...target(sandbox), ...args]);
 }
 

@@ -6,11 +6,16 @@ import { baselineText, readBaseline, updated } from '../../../../src/conformance
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
 import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { examine } from '../../../conformance/examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
+import {
+  type AnswerFault,
+  limitsWithoutConcurrency,
+  startBroken,
+  startTestServer,
+} from '../../../conformance/servers.ts';
 import { contract } from '../contract-command.ts';
 
 /** Tells with a text that the limits are a success too, which no baseline of the first fault has. */
-const limitsAccepted: Fault = async (request, answer) => {
+const limitsAccepted: AnswerFault = async (request, answer) => {
   const broken = await limitsWithoutConcurrency(request, answer);
   if (broken === answer) return answer;
   return new Response((await broken.text()).replace('"success":true', '"success":"yes"'), { headers: broken.headers });

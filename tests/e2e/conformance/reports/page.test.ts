@@ -10,7 +10,12 @@ import type { RunReport } from '../../../../src/conformance/reports/run-report.t
 import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { examine } from '../../../conformance/examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
+import {
+  type AnswerFault,
+  limitsWithoutConcurrency,
+  startBroken,
+  startTestServer,
+} from '../../../conformance/servers.ts';
 import { curlOption } from '../../../support/curl-token.ts';
 import { openPage } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
@@ -40,13 +45,13 @@ async function open(
 const markup = '<script>document.title = "taken over"</script>';
 
 /** Answers a read of the limits with a page that would run. */
-const hostile: Fault = (request, answer) =>
+const hostile: AnswerFault = (request, answer) =>
   request.method === 'GET' && request.url.endsWith('/tasks/limits')
     ? new Response(markup, { headers: { 'content-type': 'text/html' } })
     : answer;
 
 /** Leaves out one field of the limits, and tells another one in a type that it does not have. */
-const limitsOfAnotherShape: Fault = async (request, answer) => {
+const limitsOfAnotherShape: AnswerFault = async (request, answer) => {
   const bare = await limitsWithoutConcurrency(request, answer);
   if (!request.url.endsWith('/tasks/limits') || !bare.ok) return bare;
   const { headers } = bare;
@@ -54,7 +59,7 @@ const limitsOfAnotherShape: Fault = async (request, answer) => {
 };
 
 /** Leaves out what every success has. */
-const withoutSuccess: Fault = async (request, answer) => {
+const withoutSuccess: AnswerFault = async (request, answer) => {
   if (request.method !== 'GET' || !answer.ok || request.url.includes('/_sandbox')) return answer;
   const { headers } = answer;
   return new Response((await answer.text()).replace('"success":true,', ''), { headers });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { visible } from '../../../../src/conformance/target/sanitize.ts';
-import { type Fault, startBroken } from '../../../conformance/servers.ts';
+import { type AnswerFault, startBroken } from '../../../conformance/servers.ts';
 import { temporaryFile } from '../../../support/sandbox.ts';
 import { contract } from '../contract-command.ts';
 
@@ -23,7 +23,7 @@ const obeyed = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/u;
 const isCommand = (line: string) => /^\s*::|##\[|##[a-z]+\[|section_(start|end):/i.test(line);
 
 /** Answers with the text wherever an answer can have one. */
-const faults: Record<string, Fault> = {
+const faults: Record<string, AnswerFault> = {
   'a body': () => new Response(hostile, { headers: { 'content-type': 'application/json' } }),
   'fields and their names': () =>
     Response.json({ success: true, message: hostile, [hostile]: hostile, limits: { [hostile]: hostile } }),
@@ -38,7 +38,7 @@ const faults: Record<string, Fault> = {
     }),
 };
 
-async function examineBroken(fault: Fault): Promise<{ stdout: string; files: string[] }> {
+async function examineBroken(fault: AnswerFault): Promise<{ stdout: string; files: string[] }> {
   const reports = ['junit', 'html', 'sarif', 'markdown'].map((kind) => ({
     option: `--${kind}`,
     file: temporaryFile(),

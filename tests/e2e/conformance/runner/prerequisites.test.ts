@@ -5,7 +5,7 @@ import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { planOf } from '../../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import { type Fault, isTo, openFaulty } from '../../../conformance/faulty-sandbox.ts';
+import { isTo, openFaulty, type SandboxFault } from '../../../conformance/faulty-sandbox.ts';
 
 /** What an operation answers that fails, whatever is asked of it. */
 const answers = {
@@ -18,7 +18,7 @@ const answers = {
 /** What some checks make of a server on which one operation fails. */
 async function examineWithout(id: OperationId, how: keyof typeof answers, isMade: (check: string) => boolean) {
   const contract = phoneAgentContract();
-  const fault: Fault = (request, sandbox) => {
+  const fault: SandboxFault = (request, sandbox) => {
     const isIt = contract.find(request.method, new URL(request.url).pathname)?.id === id;
     return isIt ? Promise.resolve(answers[how]()) : sandbox(request);
   };
@@ -67,7 +67,7 @@ test('what no list names is missing as the lists fail', async () => {
   const reads = Object.values(operations).flatMap(({ id, method }) =>
     method === 'GET' && !others.includes(id) ? [id] : [],
   );
-  const fault: Fault = (request, sandbox) =>
+  const fault: SandboxFault = (request, sandbox) =>
     isTo(request, reads) ? Promise.resolve(answers.fails()) : sandbox(request);
   const session = await openFaulty(fault, { disposable: true, capabilities });
   const check = planOf(phoneAgentApi()).find(({ id }) => id === 'scenario/outbound-calls');

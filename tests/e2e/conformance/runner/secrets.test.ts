@@ -12,14 +12,14 @@ import { summaryText } from '../../../../src/conformance/reports/summary.ts';
 import { findingsText } from '../../../../src/conformance/reports/terminal.ts';
 import { tokenOf } from '../../../../src/contract/credentials.ts';
 import { examine } from '../../../conformance/examine.ts';
-import { type Fault, startBroken } from '../../../conformance/servers.ts';
+import { type AnswerFault, startBroken } from '../../../conformance/servers.ts';
 import { contract } from '../contract-command.ts';
 
 const header = 'given-Header-77aq1z';
 const own = ['demo-superadmin', 'signing-Key-51b2c3', header];
 
 /** Says what it was sent, and more, in every place that there is. */
-const leaksEverywhere: Fault = async (request, answer) => {
+const leaksEverywhere: AnswerFault = async (request, answer) => {
   const token = tokenOf(request)?.token ?? '';
   const headers = { 'content-type': 'application/json', allow: token, 'www-authenticate': `Bearer ${own[1]}` };
   const { pathname } = new URL(request.url);
@@ -30,7 +30,7 @@ const leaksEverywhere: Fault = async (request, answer) => {
 };
 
 /** The same of the list of tasks alone. */
-const leaksIn: Fault = (request, answer) => {
+const leaksIn: AnswerFault = (request, answer) => {
   if (!new URL(request.url).pathname.endsWith('/tasks')) return answer;
   const leaked = { success: false, error: `no ${tokenOf(request)?.token}`, secret: own[1], key: header };
   return Response.json(leaked, { status: 418 });
@@ -86,7 +86,7 @@ it('nothing that a command writes has a secret: not JUnit, nor the ledger that s
 });
 
 /** Answers as it should, and says beside that what it was sent and what it keeps. */
-const leaksBeside: Fault = async (request, answer) => {
+const leaksBeside: AnswerFault = async (request, answer) => {
   if (!answer.headers.get('content-type')?.includes('json') || request.headers.has('prefer')) return answer;
   const token = tokenOf(request)?.value ?? null;
   const key = request.headers.get('x-api-key');

@@ -8,7 +8,7 @@ import { compare } from '../../../../src/review/changes/compare.ts';
 import { consumersIn } from '../../../../src/review/traffic/consumers.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
 import { harEntry, harText } from '../../../conformance/traffic/har-text.ts';
-import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';
+import { contractTexts, edited, smallTexts, type TextEdit } from '../../../review/editions.ts';
 import { startRecorded } from '../../../support/har.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
@@ -32,14 +32,14 @@ const tasks = 'openapi/tasks.yaml';
 const states = 'x-extensible-enum: [queued, inProgress, completed, failed, canceled]';
 const required = 'required: [agentId, type, phoneNumber';
 /** What the dispatcher meets of an edited contract. */
-async function hit(...edits: readonly Edit[]): Promise<Consumer> {
+async function hit(...edits: readonly TextEdit[]): Promise<Consumer> {
   const comparison = await compare(contractTexts, edited(...edits));
   const [consumer] = await consumersIn([await dispatcherFile()], comparison);
   if (!consumer) throw new Error('One file is one consumer.');
   return consumer;
 }
 
-const without = (value: string): Edit[] => [
+const without = (value: string): TextEdit[] => [
   { file: tasks, text: states, by: states.replace(`${value}, `, '') },
   { file: tasks, text: `      ${value}: `, by: '      # ' },
 ];

@@ -5,12 +5,16 @@ import { comparable } from '../../../../src/review/diff/comparable.ts';
 import { dereference, SourceReader, type SourceTexts } from '../../../../src/review/editions/dereferenced.ts';
 import { clientView } from '../../../../src/review/types/client-view.ts';
 import type { ClientError, ClientVerdict, ClientView } from '../../../../src/review/types/model.ts';
-import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';
+import { contractTexts, edited, smallTexts, type TextEdit } from '../../../review/editions.ts';
 
 const tasks = 'openapi/tasks.yaml';
-const context: Edit = { file: tasks, text: '  TaskContext:\n    type: string', by: '  TaskContext:\n    type: number' };
+const context: TextEdit = {
+  file: tasks,
+  text: '  TaskContext:\n    type: string',
+  by: '  TaskContext:\n    type: number',
+};
 const states = 'x-extensible-enum: [queued, inProgress,';
-const name: Edit = {
+const name: TextEdit = {
   file: tasks,
   text: "      name:\n        $ref: '#/schemas/TaskContactName'\n      context:",
   by: "      nickname:\n        $ref: '#/schemas/TaskContactName'\n      context:",

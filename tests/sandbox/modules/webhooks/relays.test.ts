@@ -4,7 +4,7 @@ import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { webhooks } from '../../../support/contract.ts';
 import type { OpenedSandbox } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, subscribe } from './delivering-sandbox.ts';
-import { hold, openReceiver, type ReceiverAnswer, verify } from './webhook-receiver.ts';
+import { hold, openReceiver, type ReceiverReply, verify } from './webhook-receiver.ts';
 
 const text = {
   organizationId: 'org_301',
@@ -41,7 +41,7 @@ function exampleOf(webhook: string, name: string) {
   return { ...Object(example), id: 'relay_4003', timestamp: seedTime };
 }
 
-const json = (body: string): ReceiverAnswer => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
+const json = (body: string): ReceiverReply => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
 
 describe('a text', () => {
   test('is relayed as the contract shows it; the log has that too', async () => {

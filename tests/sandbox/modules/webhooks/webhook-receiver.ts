@@ -13,10 +13,10 @@ interface Arrival {
 }
 
 /** What a receiver answers; a number is a status without a body. */
-export type ReceiverAnswer = number | { status: number; headers?: Record<string, string>; body?: string };
+export type ReceiverReply = number | { status: number; headers?: Record<string, string>; body?: string };
 
 /** An application that webhooks are posted to. */
-export interface WebhookReceiver {
+export interface ReceiverApplication {
   readonly url: string;
   /** Everything that arrived, in order. */
   readonly arrivals: readonly Arrival[];
@@ -28,8 +28,8 @@ export interface WebhookReceiver {
 
 /** Listens on this machine until the test ends; answers the nth arrival, counted from 1, as told, else with a 204. */
 export async function openReceiver(
-  answer: (nth: number) => ReceiverAnswer | Promise<ReceiverAnswer> = () => 204,
-): Promise<WebhookReceiver> {
+  answer: (nth: number) => ReceiverReply | Promise<ReceiverReply> = () => 204,
+): Promise<ReceiverApplication> {
   const arrivals: Arrival[] = [];
   const waiting = new Set<() => void>();
   const { port } = await receive(async (request, response) => {
@@ -73,6 +73,6 @@ export function hold(): { released: Promise<void>; release: () => void } {
 }
 
 /** Answers one after the other; the last of them from then on. */
-export function inTurn(...answers: ReceiverAnswer[]): (nth: number) => ReceiverAnswer {
+export function inTurn(...answers: ReceiverReply[]): (nth: number) => ReceiverReply {
   return (nth) => answers[Math.min(nth, answers.length) - 1] ?? 204;
 }
