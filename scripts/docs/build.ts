@@ -1,13 +1,14 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { html } from '../../src/html/html.ts';
 import { scripts as pageScripts } from '../../src/html/page.ts';
 import { controlNames, operationHref, playgroundHref, registerHref, serviceNames } from './contract/anchors.ts';
 import { readObject } from './contract/contract.ts';
 import { addressesOf } from './contract/mentions.ts';
 import { writePrograms } from './programs.ts';
 import { type Book, readBook, type Surroundings } from './reference/book.ts';
-import { notFoundPage } from './reference/pages/not-found.ts';
+import { layOut } from './reference/pages/layout.ts';
 import { pagesOf } from './reference/pages/pages.ts';
 import { linkEntries, registerPages } from './reference/pages/register.ts';
 import { samplesOf } from './samples/samples.ts';
@@ -112,4 +113,19 @@ async function searchScript(entries: readonly SearchEntry[]): Promise<string> {
   await using bundle = await rolldown({ cwd: import.meta.dirname, input: './search/client.ts', platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', name: 'referenceSearch', minify: true });
   return `${output[0].code.trimEnd()}\nreferenceSearch.start(${JSON.stringify(entries.map(rowOf))});\n`;
+}
+
+/** What a server shows in place of a page that is not there. The search, which page.js loads, puts the nearest names into it. */
+function notFoundPage(book: Book): string {
+  const { names, groups } = book;
+  return layOut(book, {
+    title: 'Page not found',
+    description: 'The reference has no page at this address.',
+    href: '404.html',
+    opening: html`<h1>Page not found</h1>
+<div class="lead"><p>The reference has no page at this address.</p></div>
+<div id="nearest" hidden><h2>Did you mean</h2><ul class="found nearest"></ul></div>
+<h2>All pages</h2>
+<ul class="mentions"><li><a href="${names.index}">Overview</a></li>${groups.map(({ href, name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul>`,
+  });
 }

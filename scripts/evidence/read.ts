@@ -4,7 +4,7 @@ import { assumptions } from '../../generated/assumptions.ts';
 import { ledgerOfRecording, readRecording } from '../../src/behaviours/recording.ts';
 import { type Ledger, LedgerError, mergeLedgers } from '../../src/conformance/evidence/ledger.ts';
 import { ledgerIn } from '../../src/conformance/reports/ledger-file.ts';
-import { HarError } from '../../src/conformance/traffic/har-error.ts';
+import { HarError } from '../../src/conformance/traffic/har-fields.ts';
 import type { Traffic } from '../../src/conformance/traffic/read-har.ts';
 import { skipReasons } from '../../src/conformance/traffic/skips.ts';
 import { fileReason } from '../../src/contract/file-reason.ts';

@@ -10,7 +10,7 @@ import { messagingAlternatives } from './messaging/variants.ts';
 import { phoneNumberAlternatives } from './phone-numbers/variants.ts';
 import { answerAlternatives } from './probes/answer-variants.ts';
 import { anyRequestAlternatives } from './probes/any-request-variants.ts';
-import { bodyLimitAlternatives } from './probes/body-limit-variants.ts';
+import { bodyLimitAlternatives } from './probes/body-limits.ts';
 import { boundAlternatives } from './probes/bound-variants.ts';
 import { identifierAlternatives } from './probes/identifier-variants.ts';
 import { listAlternatives } from './probes/list-variants.ts';

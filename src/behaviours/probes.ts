@@ -9,7 +9,7 @@ import type { EntryProbes, RegisterProbes, SomeProbes } from './evidence/probe.t
 import { runProbes } from './evidence/probe-run.ts';
 import { knowledgeProbes } from './knowledge/behaviours.ts';
 import { messagingProbes } from './messaging/behaviours.ts';
-import type { EntryId } from './model/assumption.ts';
+import type { EntryId } from './model/basis.ts';
 import { phoneNumberProbes } from './phone-numbers/behaviours.ts';
 import { answerProbes } from './probes/answers.ts';
 import { anyRequestProbes } from './probes/any-request.ts';

@@ -5,7 +5,7 @@ import type { GivenIds, NetworkOptions, TargetOptions } from '../conformance/tar
 import { tokenHeaderNames } from '../contract/credentials.ts';
 import { fileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
-import { isLoopback } from '../server/loopback.ts';
+import { isLoopback } from '../server/access.ts';
 
 /** Headers that requests of the suite have for reasons of their own, or that say how they are sent. */
 const taken: Readonly<Record<string, string>> = {

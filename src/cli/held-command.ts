@@ -4,15 +4,14 @@ import { phoneAgentApi } from '../behaviours/api.ts';
 import { Holding } from '../conformance/held/holding.ts';
 import { printReport } from '../conformance/reports/print.ts';
 import { writeReports } from '../conformance/reports/report-files.ts';
-import { HarError } from '../conformance/traffic/har-error.ts';
+import { HarError } from '../conformance/traffic/har-fields.ts';
 import { JsonLogReader, type LogMap, logMapOf } from '../conformance/traffic/log-entries.ts';
 import { HarReader } from '../conformance/traffic/read-har.ts';
 import { skipReasons } from '../conformance/traffic/skips.ts';
 import { fileReason, knownFileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { heldUsage } from './held-usage.ts';
-import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
-import { withBaseline } from './with-baseline.ts';
+import { exitCodeOf, readJudgement, readOutput, reportOptions, withBaseline } from './report-options.ts';
 
 /** Name of the standard input among the files. */
 const standardInput = '-';

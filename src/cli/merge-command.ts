@@ -5,8 +5,7 @@ import { printReport } from '../conformance/reports/print.ts';
 import { readReport } from '../conformance/reports/read-report.ts';
 import { writeReports } from '../conformance/reports/report-files.ts';
 import { UsageError } from '../node/usage-error.ts';
-import { exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
-import { withBaseline } from './with-baseline.ts';
+import { exitCodeOf, readJudgement, readOutput, reportOptions, withBaseline } from './report-options.ts';
 
 /**
  * Makes one report of those that the arguments name, and judges it as that of one run; gives the exit code. Throws where they

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { parseArgs } from 'node:util';
+import { updated } from '../conformance/reports/baseline.ts';
+import { baselineIn, writeBaseline } from '../conformance/reports/baseline-file.ts';
 import { historyIn } from '../conformance/reports/history-file.ts';
 import type { Judgement } from '../conformance/reports/merge.ts';
 import type { RunReport } from '../conformance/reports/run-report.ts';
@@ -95,4 +97,18 @@ export function exitCodeOf({ verdict, checks }: Pick<RunReport, 'verdict' | 'che
   if (verdict !== 'unknown') return verdict === 'breaks' ? 1 : 0;
   const failed = checks.find(({ state }) => state === 'failed');
   throw new Error(`the suite itself failed at ${failed?.id}: ${failed?.reason}`);
+}
+
+/** Makes a report by the baseline in a file, and updates the file where that is asked for. Throws where it cannot be read. */
+export function withBaseline(
+  { baseline: file, ...judgement }: ReturnType<typeof readJudgement>,
+  make: (judgement: Judgement) => RunReport,
+): RunReport {
+  if (file === undefined) return make(judgement);
+  const baseline = baselineIn(file, judgement.updateBaseline);
+  const report = make({ ...judgement, baseline });
+  // An incomplete run cannot prove that a finding is fixed.
+  const checks = report.verdict === 'incomplete' ? [] : report.checks;
+  if (judgement.updateBaseline) writeBaseline(file, updated(baseline, { ...report, checks }));
+  return report;
 }

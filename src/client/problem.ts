@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.ts';
 import type { Known } from '../contract/known.ts';
 import { type Operation, operationOf } from './operation.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { retryAfterOf } from './retry.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The contract's problem (RFC 9457). */

@@ -1,5 +1,5 @@
 import { askedOf, type Operation, operationOf } from './operation.ts';
-import { retryAfterOf } from './retry-after.ts';
+import { retryAfterOf } from './retry.ts';
 
 /** An answer that is not the API's: a page of HTML, the error of a gateway, one that is empty or cut off. */
 export class UnexpectedAnswer extends Error {

@@ -119,3 +119,12 @@ export interface OperationSpec {
   /** The lists of its success that may be very long, by their JSON Pointers, with the number of items that they may have. */
   readonly longLists?: Readonly<Record<string, number>>;
 }
+
+/** The lowest 2xx status that an operation declares: what it answers when all goes well. Throws where there is none. */
+export function lowestSuccess({ id, responses }: Pick<OperationSpec, 'id' | 'responses'>): string {
+  const [lowest] = Object.keys(responses)
+    .filter((status) => status.startsWith('2'))
+    .sort();
+  if (lowest === undefined) throw new Error(`${id} declares no success.`);
+  return lowest;
+}

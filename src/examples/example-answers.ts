@@ -1,6 +1,5 @@
-import type { OperationSpec } from '../contract/operation.ts';
+import { lowestSuccess, type OperationSpec } from '../contract/operation.ts';
 import { valueAt } from '../contract/pointer.ts';
-import { lowestSuccess } from '../contract/success.ts';
 import type { Answer } from '../server/answer.ts';
 import type { Call } from '../server/engine.ts';
 import { noPreference, type Preference } from '../server/preference.ts';

@@ -1,6 +1,5 @@
 import { Problem } from '../contract/problem.ts';
 import { clip } from './clip.ts';
-import { isLoopback } from './loopback.ts';
 
 /** Who may ask, beside this machine. */
 export interface AccessOptions {
@@ -73,4 +72,9 @@ function hostnameOf(url: string): string | undefined {
 /** True if a host is an address, not a name. */
 function isAddress(host: string): boolean {
   return host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** True if a URL's host is always this machine, whatever a name server says (RFC 6761, section 6.3). */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.*\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/.test(host);
 }

@@ -1,6 +1,5 @@
 import type { Contract } from '../contract/contract.ts';
-import type { OperationSpec } from '../contract/operation.ts';
-import { lowestSuccess } from '../contract/success.ts';
+import { lowestSuccess, type OperationSpec } from '../contract/operation.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 
 /** An operation with what would otherwise be looked up for each of its requests. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
-import type { EntryId } from '../../src/behaviours/model/assumption.ts';
+import type { EntryId } from '../../src/behaviours/model/basis.ts';
 import { probes } from '../../src/behaviours/probes.ts';
 import { type Behaviour, checkOf } from '../../src/behaviours/runner/behaviour.ts';
 import type { Alternative, Answering, SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
-import { retryAfterOf } from '../../src/client/retry-after.ts';
+import { retryAfterOf } from '../../src/client/retry.ts';
 
 afterEach(() => void vi.useRealTimers());
 

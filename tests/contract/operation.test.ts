@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lowestSuccess } from '../../src/contract/operation.ts';
 import { mayAct, roles } from '../../src/contract/roles.ts';
-import { lowestSuccess } from '../../src/contract/success.ts';
 
 test('the success of an operation is its lowest status from 200 on', () => {
   expect(lowestSuccess({ id: 'x', responses: { '404': {}, '204': {}, '201': {}, '100': {} } })).toBe('201');

@@ -18,8 +18,7 @@ import { undo } from '../contract/undo.ts';
 import type { Field } from './field.ts';
 import { type Introduction, introductionOf } from './introduction.ts';
 import { mentionsIn } from './mentioned.ts';
-import { answersOf, bodyOf, type Part, parametersOf, type ResponsePart } from './parts.ts';
-import type { Sample } from './sample.ts';
+import { answersOf, bodyOf, type Part, parametersOf, type ResponsePart, type Sample } from './parts.ts';
 import { type SchemaPage, withSchemaPages } from './schema-pages.ts';
 import { type Topic, type TopicPlan, topicsOf } from './topics.ts';
 

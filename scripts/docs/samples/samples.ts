@@ -1,6 +1,6 @@
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
-import type { Sample } from '../reference/sample.ts';
+import type { Sample } from '../reference/parts.ts';
 import { curlSample } from './curl.ts';
 import { pythonSample } from './python.ts';
 import { sampleRequest } from './request.ts';

@@ -1,8 +1,8 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentOutboundTexts, TaskContactName } from '../../../generated/schemas.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import type { ExpectedRefusal } from '../runner/expectation.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { cancelLater, people, seeTask } from './outbound-steps.ts';
 

@@ -1,8 +1,8 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import type { ExpectedRefusal } from '../runner/expectation.ts';
 import { idleAgent, workingAgent } from '../steps/working-agent.ts';
 import { cancelLater, people, seeTask } from './outbound-steps.ts';
 

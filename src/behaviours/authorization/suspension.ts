@@ -4,9 +4,9 @@ import { isRefusedAs, refusalOf } from '../../conformance/model/refusal.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { isFailure } from '../../conformance/runner/documented.ts';
 import { operations } from '../../contract/operations.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { existing } from '../runner/behaviour-run.ts';
+import type { ExpectedRefusal } from '../runner/expectation.ts';
 import { simulated } from '../steps/working-agent.ts';
 
 const refusal: ExpectedRefusal = '403 suspendedOrganization';

@@ -1,8 +1,8 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
 import { whereServed } from '../../conformance/target/skip.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import type { ExpectedRefusal } from '../runner/expectation.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 import { restoreLimits } from '../steps/task-steps.ts';
 import {

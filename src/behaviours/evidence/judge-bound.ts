@@ -1,4 +1,4 @@
-import type { AlternativeOf, EntryId } from '../model/assumption.ts';
+import type { AlternativeOf, EntryId } from '../model/basis.ts';
 import { largestTaken } from './bounds.ts';
 import type { Prober } from './prober.ts';
 

@@ -6,7 +6,7 @@ import type { Exchange } from '../../conformance/target/exchange.ts';
 import { Disturbed } from '../../conformance/target/indeterminate.ts';
 import { reasonText } from '../../conformance/target/reasons.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
-import type { EntryId } from '../model/assumption.ts';
+import type { EntryId } from '../model/basis.ts';
 import { recordingClient } from '../runner/recording-client.ts';
 import type { EntryProbe } from './probe.ts';
 import { Prober, Unanswered } from './prober.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../conformance/target/target.ts';
-import type { EntryId } from '../model/assumption.ts';
+import type { EntryId } from '../model/basis.ts';
 import type { Prober } from './prober.ts';
 
 /** A question of the register, as a server can be asked it. */

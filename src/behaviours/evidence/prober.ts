@@ -10,13 +10,13 @@ import { visible } from '../../conformance/target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../conformance/target/shown-exchange.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import type { AlternativeOf, EntryId } from '../model/assumption.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
+import type { AlternativeOf, EntryId } from '../model/basis.ts';
 import { BehaviourRun } from '../runner/behaviour-run.ts';
 import {
   type BoundExpectation,
   type ClientAnswer,
   type Expectation,
+  type ExpectedRefusal,
   entriesIn,
   type Grounds,
   insteadIn,

@@ -13,7 +13,7 @@ import {
   writeAs,
 } from '../steps/message-steps.ts';
 import { anyAgent, idleAgent, workingAgent } from '../steps/working-agent.ts';
-import { shortened, written } from './written.ts';
+import { shortened, written } from './external-messages.ts';
 
 const group = 'Messaging';
 const from = '+12025550178';

@@ -3,7 +3,22 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { conversationAt, recent } from '../steps/message-steps.ts';
 import { anotherAgent, anyAgent, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
-import { shortened, written } from './written.ts';
+
+/** Sender and text of a message. */
+interface Written {
+  sender: string;
+  text: string;
+}
+
+/** Expected message. */
+export function written(sender: string, text: string): Written {
+  return { sender, text };
+}
+
+/** As much of a message as was sent. */
+export function shortened({ sender, text }: Written): Written {
+  return { sender, text };
+}
 
 const group = 'Messaging';
 const keepsName = 'a message without a name keeps the one sent before for the same contact, to whichever agent';

@@ -3,8 +3,17 @@ import { assumedOf as assumedOfDeclared, basisAt as basisAtDeclared } from '../.
 import type { Basis } from '../../conformance/model/basis.ts';
 import type { RulePlace } from '../../conformance/model/rule-place.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { EntryId } from './assumption.ts';
 import { phoneAgentContract } from './contract.ts';
+
+/** An entry of the register, `openapi/assumptions.yaml`. */
+export type EntryId = keyof typeof assumptions;
+
+type Entry<Id extends EntryId> = (typeof assumptions)[Id];
+
+/** Alternatives of an assumption in the register, former ones included. */
+export type AlternativeOf<Id extends EntryId> =
+  | Entry<Id>['alternatives'][number]
+  | (Entry<Id> extends { readonly adopted: readonly (infer Adopted extends string)[] } ? Adopted : never);
 
 /** The basis of what operations of this contract are assumed to do; that they are there at all comes last. */
 export function assumedOf(...ids: readonly OperationId[]): Basis {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { World as SnapshotFile } from '../../../generated/sandbox-control/schemas.ts';
+import { createClient } from '../../client/client.ts';
+import type { Organizations } from '../../conformance/model/api.ts';
 import { Connection } from '../../conformance/target/connection.ts';
 import { type CheckEnvironment, IsolatedEnvironments } from '../../conformance/target/environments.ts';
+import { outcomeText } from '../../conformance/target/exchange.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
 import { tokenPlaces } from '../../contract/credentials.ts';
@@ -14,7 +17,6 @@ import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { doorTo } from '../../server/doors.ts';
 import { phoneAgentVersion } from '../model/contract.ts';
-import { organizations } from '../model/organizations.ts';
 import { suiteFiles } from '../model/suite-files.ts';
 import { CarriedInbound } from './carried-inbound.ts';
 
@@ -125,3 +127,15 @@ async function serve(time = new SystemTime(), environment?: ImportedEnvironment)
   };
   return { fetch, carrier };
 }
+
+/** Creates an organization and lets its first admin accept the invitation, which gives a token. */
+export const organizations: Organizations = {
+  async enter(access, control) {
+    const api = createClient({ ...access, retry: false });
+    const email = 'suite@example.com';
+    const { data, response } = await api.createOrganization({ name: 'Suite of another', adminEmail: email });
+    if (!data) throw new Skip('prerequisite', 'createOrganization', outcomeText(response));
+    const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
+    return accepted.data?.token;
+  },
+};

@@ -4,8 +4,9 @@ import type { Exchange } from '../../conformance/target/exchange.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
-import type { AlternativeOf } from '../model/assumption.ts';
+import type { AlternativeOf } from '../model/basis.ts';
 import { pick } from '../model/fields.ts';
+import { answering, type SomeAlternatives } from '../variants/alternative.ts';
 
 const json = 'application/json';
 const csv = 'text/csv';
@@ -77,3 +78,20 @@ async function judgeSame(
 function kindOf({ status, body }: Exchange): string {
   return status < 300 ? String(status) : JSON.stringify([status, pick(body, 'reason'), pick(body, envelope.message)]);
 }
+
+/** A server that takes bodies of any size. */
+export const bodyLimitAlternatives = {
+  'body-limits': {
+    says: 'No limit.',
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request }) => {
+        const type = request.headers.get('content-type')?.split(';')[0] ?? '';
+        if (request.body === null || operation.body?.maxBytes[type] === undefined) return undefined;
+        if (type === 'multipart/form-data') return undefined;
+        const text = new TextDecoder().decode(await request.clone().arrayBuffer());
+        // White space at the end means nothing, and what is nested so deep is as wrong as what is less so.
+        const small = text.trimEnd().replaceAll(/\[{100,}|\]{100,}/g, (brackets) => brackets.slice(0, 100));
+        return assumed(new Request(request.url, { method: request.method, headers: request.headers, body: small }));
+      }),
+  },
+} satisfies SomeAlternatives;

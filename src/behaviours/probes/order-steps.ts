@@ -6,8 +6,8 @@ import { type Inbox, recent, roomsOf } from '../steps/message-steps.ts';
 import { byPrefix } from '../steps/number-steps.ts';
 import { contact, queue } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
+import { subscribe } from './records.ts';
 import { tokenSteps } from './token-steps.ts';
-import { subscribe } from './webhook-steps.ts';
 
 /** Sort key of a list, entry by entry. */
 export interface SeenOrder {

@@ -4,7 +4,6 @@ import { pick } from '../model/fields.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { makeAccount, readAccount } from '../steps/account-steps.ts';
 import { tokenSteps } from './token-steps.ts';
-import { subscribe } from './webhook-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 const url = 'https://hooks.example.com/suite';
@@ -87,4 +86,11 @@ async function ownerOf(p: Prober, api: RecordingClient): Promise<string> {
   const oneTime = p.data(await api.generateOneTimeToken(), 'generateOneTimeToken').token;
   const isSame = String(token.userId) === String(oneTime.userId);
   return isSame ? String(token.userId) : p.unanswered('tokens do not say in whose name they act');
+}
+
+/** Adds a destination, which is removed when the probe is over, and gives what came back. */
+export async function subscribe(p: Prober, url: string, api: RecordingClient = p.api) {
+  const label = p.unique();
+  p.defer(() => p.api.removeWebhook({ label }));
+  return p.created(await api.addWebhook({ label, url }), 'addWebhook');
 }

@@ -11,8 +11,7 @@ import { whereServed } from '../../conformance/target/skip.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { mayAct, type TokenRole } from '../../contract/roles.ts';
-import type { EntryId } from '../model/assumption.ts';
-import { assumedOf } from '../model/basis.ts';
+import { assumedOf, type EntryId } from '../model/basis.ts';
 import { BehaviourSteps, reportedSteps } from './behaviour-steps.ts';
 import { type RecordingClient, recordingClient } from './recording-client.ts';
 

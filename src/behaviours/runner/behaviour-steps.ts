@@ -11,13 +11,12 @@ import type { CheckEnvironment } from '../../conformance/target/environments.ts'
 import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import type { EntryId } from '../model/assumption.ts';
-import { assumedOf, basisAt, basisOf, entriesOf } from '../model/basis.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
+import { assumedOf, basisAt, basisOf, type EntryId, entriesOf } from '../model/basis.ts';
 import {
   type BoundExpectation,
   type ClientAnswer,
   type Expectation,
+  type ExpectedRefusal,
   entriesIn,
   type Grounds,
   insteadIn,

@@ -2,7 +2,7 @@ import type { Check } from '../../conformance/runner/check.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import type { Capability } from '../../conformance/target/target.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { EntryId } from '../model/assumption.ts';
+import type { EntryId } from '../model/basis.ts';
 import { BehaviourRun } from './behaviour-run.ts';
 import { SimulationRefused } from './behaviour-steps.ts';
 import { recordingClient } from './recording-client.ts';

@@ -1,7 +1,11 @@
 import type { RulePlace } from '../../conformance/model/rule-place.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { AlternativeOf, EntryId } from '../model/assumption.ts';
-import type { ExpectedRefusal } from '../model/refusal.ts';
+import type { FurtherViolation } from '../../contract/problem.ts';
+import type { DeclaredRefusal, EarlyRefusal } from '../../contract/reasons.ts';
+import type { AlternativeOf, EntryId } from '../model/basis.ts';
+
+/** A status, and the reason or that of a violation, as this contract has them: `409 labelTaken`, `400 unknownTimeZone`. */
+export type ExpectedRefusal = DeclaredRefusal | EarlyRefusal | `400 ${NonNullable<FurtherViolation['reason']>}`;
 
 /** Promise of the contract about an operation, and the observation. */
 export interface Expectation {

@@ -1,6 +1,6 @@
 import type { TaskUpdate } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
-import type { EntryId } from '../model/assumption.ts';
+import type { EntryId } from '../model/basis.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** The states that callers may set. */

@@ -1,5 +1,5 @@
 import { assumptions } from '../../../generated/assumptions.ts';
-import type { EntryId } from '../model/assumption.ts';
+import type { EntryId } from '../model/basis.ts';
 import { answerObservers } from './observers/answers.ts';
 import type { SomeObservers, TrafficObserver } from './observers/observer.ts';
 import { pagingObservers } from './observers/paging.ts';

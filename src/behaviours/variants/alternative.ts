@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { targetOf } from '../../server/fetch.ts';
-import type { AlternativeOf, EntryId } from '../model/assumption.ts';
+import type { AlternativeOf, EntryId } from '../model/basis.ts';
 import { phoneAgentContract } from '../model/contract.ts';
 
 /** A server in this process. */

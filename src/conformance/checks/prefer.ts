@@ -2,7 +2,7 @@ import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Check } from '../runner/check.ts';
 import { forEachConcurrently } from '../runner/concurrency.ts';
-import { preferredStatus } from '../target/preferred.ts';
+import { preferredStatus } from '../target/connection.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, concurrency } from './refusal.ts';
 

@@ -1,10 +1,10 @@
 import type { DeclaredOperation } from '../model/contract.ts';
-import { requestInVain } from '../requests/in-vain.ts';
 import { unknownNames } from '../requests/invalid/invalid-request.ts';
 import { withParameter } from '../requests/parameter-values.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
+import { requestInVain } from '../runner/role-by-refusals.ts';
 import { plainRequest } from './plain-read.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Api } from '../model/api.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
 import { lackText } from '../target/reasons.ts';
 import type { Capability } from '../target/target.ts';
 import type { CoverageItem } from './items.ts';
-import { reasonNotShown } from './never-shown.ts';
 
 /**
  * Why a run cannot exercise a part of the contract on a server that can do what it can; undefined where it could. `withheld` are
@@ -57,4 +57,17 @@ function neededForReason(part: string): Capability[] {
   if (ofViolation !== undefined) return ['state', 'control'];
   if (status === '409' || (status === '404' && !reason.startsWith('unknown'))) return ['state', 'control'];
   return neededFor(status);
+}
+
+/** Why an operation never shows a part of its answer that its schema has (`x-never-shown`); undefined where it may. */
+function reasonNotShown({ neverShown }: DeclaredOperation, { kind, part }: CoverageItem): string | undefined {
+  if (kind !== 'fields' && kind !== 'values') return undefined;
+  const [, pointer = '', ...value] = part.split(' ');
+  const shown = value.length > 0 ? value.join(' ') : undefined;
+  const found = neverShown.find(({ fields = [], only = {} }) => {
+    const known = only[pointer];
+    if (known && shown !== undefined) return !known.some((one) => JSON.stringify(one) === shown);
+    return fields.some((field) => pointer === field || pointer.startsWith(`${field}/`));
+  });
+  return found?.reason;
 }

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Declared, SuiteContract } from './contract.ts';
 import type { AssumptionId } from './register.ts';
 import type { SourceLines } from './source-lines.ts';
-import type { ContractVersion } from './version.ts';
 
 /**
  * An API as the suite knows it: its contract, and what no OpenAPI document can say. Operations are named by their operationIds.
@@ -91,4 +91,21 @@ export interface ControlApi {
   readonly serverGroup: string;
   /** The query parameter that says how many entries a list has, and how many it may have. */
   readonly pageSize: { readonly name: string; readonly maximum: number };
+}
+
+/** Which contract a run has held a server against. */
+export interface ContractVersion {
+  /** The name of the API (`info.title`). */
+  readonly title: string;
+  /** As the contract says (`info.version`). */
+  readonly version: string;
+  /** Of the whole bundle: another one wherever a word of it is. */
+  readonly digest: string;
+}
+
+/** The version of a bundle, of its text. */
+export function versionOf(text: string): ContractVersion {
+  const { info }: { readonly info: { readonly title: string; readonly version: string } } = JSON.parse(text);
+  const { title, version } = info;
+  return { title, version, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Declared } from '../model/contract.ts';
+import type { Declared, DeclaredOperation } from '../model/contract.ts';
 import { withoutStrangers } from '../requests/fiction.ts';
 import type { CaseRequest, WireRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -7,9 +7,9 @@ import { isFailure } from '../runner/documented.ts';
 import type { Connection } from '../target/connection.ts';
 import { isRead } from '../target/consistency-window.ts';
 import type { CheckEnvironment } from '../target/environments.ts';
-import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import { answerText, curlText, type Exchange, outcomeText } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
-import { whereServed } from '../target/skip.ts';
+import { Skip, whereServed } from '../target/skip.ts';
 import { AnswerCache, type Both } from './answer-cache.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
@@ -17,7 +17,6 @@ import type { Counterpart } from './counterpart.ts';
 import { Knowledge } from './knowledge.ts';
 import type { NumberedRead } from './looks.ts';
 import { resolved, type Who } from './sequence.ts';
-import { WriteFailed } from './write-failed.ts';
 
 /** A server and the sandbox beside it: both are asked the same, and what they answer alike is learned. */
 export class Lockstep {
@@ -150,3 +149,14 @@ export function isRefusal({ status }: Exchange): boolean {
 
 /** In milliseconds: what is due by now has happened then. */
 const moment = 1100;
+
+/** Thrown where the server failed at a write, which was reported: nobody can tell what became of it. */
+export class WriteFailed extends Disturbed {
+  /** Why what comes after it cannot be looked at. */
+  readonly skip: Skip;
+
+  constructor(operation: DeclaredOperation, exchange: Exchange) {
+    super();
+    this.skip = new Skip('prerequisite', operation.id, outcomeText(exchange));
+  }
+}

@@ -1,3 +1,4 @@
+import { servedOf } from '../checks/served.ts';
 import type { Api } from '../model/api.ts';
 import { assumedOf } from '../model/assumed.ts';
 import { Random } from '../requests/random.ts';
@@ -12,13 +13,12 @@ import { anyWait, type Cast, drawStep } from './draw.ts';
 import { hadDue } from './had-due.ts';
 import { type Opening, stepsOf } from './opening.ts';
 import type { Oracle, TimedSequence } from './oracle.ts';
+import { WriteFailed } from './paired-client.ts';
 import { beginning, Play } from './play.ts';
 import { relatedEvents, relatedOperations } from './related-operations.ts';
 import type { SequenceStep } from './sequence.ts';
-import { servedCast } from './served.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
-import { WriteFailed } from './write-failed.ts';
 
 /** Sequences per write of a group, the minimum, and the number of steps. */
 const storiesOfWrite = 3;
@@ -196,4 +196,17 @@ function report(context: CheckContext, { divergence, sent, answer }: Ending): bo
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}
+
+/** Less the operations that the server does not have, and need not (`--partial`). */
+async function servedCast(context: CheckContext, cast: Cast): Promise<Cast> {
+  const { writes, reads, others, related } = cast;
+  const served = new Set(await servedOf(context, context.contract.operations));
+  return {
+    ...cast,
+    writes: writes.filter((operation) => served.has(operation)),
+    reads: reads.filter((operation) => served.has(operation)),
+    others: others.filter((operation) => served.has(operation)),
+    related: related.filter((operation) => served.has(operation)),
+  };
 }

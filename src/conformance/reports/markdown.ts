@@ -4,7 +4,6 @@ import { repetitionOf } from '../runner/finding.ts';
 import { basesText } from './bases.ts';
 import { type Cluster, clustersOf, operationsOf, sizeOf, writtenAt } from './clusters.ts';
 import { colorsOf } from './colors.ts';
-import { inlineCode, longestCode } from './inline-code.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
 import { clientText } from './recorded.ts';
@@ -114,4 +113,16 @@ function listOf(lines: readonly string[]): string {
 /** Words as they are; whatever Markdown or GitHub could make something of as code. */
 function plainOrCode(text: string): string {
   return /^[a-z0-9 ,'-]+$/i.test(text) && text.length <= longestCode ? text : inlineCode(text);
+}
+
+/** Longer texts are cut, in characters as JavaScript counts them. */
+const longestCode = 120;
+
+/** A text of anybody as a code span in one line, in which nothing is a link, a name or markup; a bar would end its cell. */
+export function inlineCode(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\u007c').trim();
+  const short = line.length > longestCode ? `${line.slice(0, longestCode)}…` : line;
+  const longest = Math.max(0, ...(short.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return longest > 0 ? `${fence} ${short} ${fence}` : `${fence}${short}${fence}`;
 }

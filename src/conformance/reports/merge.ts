@@ -1,6 +1,5 @@
 import { unforeseenOfShards } from '../evidence/unforeseen/unforeseen.ts';
-import type { Api } from '../model/api.ts';
-import type { ContractVersion } from '../model/version.ts';
+import type { Api, ContractVersion } from '../model/api.ts';
 import { addParts } from '../runner/budget.ts';
 import { faultOf } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';

@@ -9,8 +9,7 @@ import { reasonIn, violationReasonsIn, violationsIn } from '../model/refusal.ts'
 import type { RulePlace } from '../model/rule-place.ts';
 import { successStatuses } from '../model/success.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { emptyBreaches, textBreaches } from './body-breaches.ts';
-import type { Breach } from './breach.ts';
+import { type Breach, emptyBreaches, textBreaches } from './body-breaches.ts';
 
 /** Permissions for an answer beyond the default. */
 export interface AnswerOptions {

@@ -1,7 +1,21 @@
 import { assumedBy } from '../model/assumed.ts';
+import type { Basis } from '../model/basis.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type JsonFault, repeatedName } from '../target/json-text.ts';
-import type { Breach } from './breach.ts';
+
+/** One rule that an answer breaks. */
+export interface Breach {
+  /** The rule of the contract, in words. */
+  readonly rule: string;
+  /** JSON Pointer into openapi.yaml. */
+  readonly pointer: string;
+  /** Distinguishes this breach from others of the same rule. */
+  readonly place: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** On what the rule rests. */
+  readonly basis: Basis;
+}
 
 /** An answer that is declared without content has none. */
 export function* emptyBreaches({ status, text }: Exchange, pointer: string): Generator<Breach> {

@@ -1,10 +1,10 @@
 import type { SideEffectGuard } from '../guard/side-effect-guard.ts';
 import type { Api } from '../model/api.ts';
-import type { SuiteContract } from '../model/contract.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { isNotServed, missingRefusals, refusalOf } from '../model/refusal.ts';
 import { isSuccessful } from '../model/success.ts';
-import { requestInVain } from '../requests/in-vain.ts';
-import { exampleRequests } from '../requests/request.ts';
+import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Connection } from '../target/connection.ts';
 import type { Exchange } from '../target/exchange.ts';
 
@@ -54,4 +54,14 @@ export async function roleByRefusals(
     if (answers.some(({ status }) => status === 400 || status === 404)) highest = next;
   }
   return highest;
+}
+
+/** A write that has to be refused: its body is no JSON, or its path names nothing; undefined where it has neither, and might be done. */
+export function requestInVain(operation: DeclaredOperation): CaseRequest | undefined {
+  const [shown] = exampleRequests(operation);
+  if (operation.method === 'GET' || !shown) return undefined;
+  const [name] = Object.keys(shown.request.path);
+  const request = name === undefined ? shown.request : withUnknownId(shown.request, name, Date.now());
+  if (operation.bodies.size > 0) return request && { ...request, body: { mediaType: 'application/json', raw: '{' } };
+  return name === undefined ? undefined : request;
 }

@@ -1,7 +1,7 @@
 import type { ClientAccess } from '../model/api.ts';
 import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { Breach } from './breach.ts';
+import type { Breach } from './body-breaches.ts';
 
 /** Terms of a request and its acceptable outcomes. */
 export interface SendOptions {

@@ -1,4 +1,4 @@
-import type { ContractVersion } from '../model/version.ts';
+import type { ContractVersion } from '../model/api.ts';
 import { digestOfChecks, type RunIdentity } from '../reports/shard-report.ts';
 import type { Check } from '../runner/check.ts';
 import { optionsText } from '../runner/repetition.ts';

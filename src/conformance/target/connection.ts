@@ -8,16 +8,32 @@ import { decodeText } from './json-text.ts';
 import { lagFreeNow, lagFreeNowWithOwnWork } from './lag-free-clock.ts';
 import { byNetwork } from './network-transport.ts';
 import { codeOf, describeFailure } from './no-answer.ts';
-import { preferredStatus } from './preferred.ts';
 import { Presence, type PresenceTimes } from './presence.ts';
 import { Pace } from './rate-limit.ts';
 import { RecentRequests } from './recent-requests.ts';
-import { ServerClock } from './server-clock.ts';
 import { Skip } from './skip.ts';
 import type { GivenTokens, TargetOptions } from './target.ts';
 import { Timings } from './timings.ts';
 import { TokenNames } from './token-names.ts';
 import { byFetch, type Carried, type Carrier, fetchBy } from './transport.ts';
+
+/** Offset of a server's clock from this machine's (`Date`, RFC 9110, section 6.6.1). */
+class ServerClock {
+  /** In milliseconds; 0 where the two may be the same. */
+  ahead = 0;
+
+  /** Takes in an answer to a request that was sent at `begun`, in Unix milliseconds, and answered by now. */
+  note(headers: Headers, begun: number): void {
+    const told = Date.parse(headers.get('date') ?? '');
+    if (Number.isNaN(told)) return;
+    // The header has no fractions of a second.
+    const earliest = begun - second;
+    this.ahead = told < earliest ? told - earliest : Math.max(0, told - Date.now());
+  }
+}
+
+/** In milliseconds. */
+const second = 1000;
 
 /** An answer that takes longer than so many time limits counts as none. */
 const timeoutFactor = 3;
@@ -207,4 +223,10 @@ export class Connection {
 /** Carries over the network while somebody looks whether the server is still there. */
 function followedBy(presence: Presence): Carrier {
   return (carried) => presence.follow(() => byNetwork({ ...carried, pending: presence.pending }));
+}
+
+/** The status that a `Prefer` or `Preference-Applied` header names (RFC 7240, section 2: names are in any case). */
+export function preferredStatus(header: string | null | undefined): number | undefined {
+  const [, status] = /(?:^|[,;])\s*code\s*=\s*"?(\d{3})"?\s*(?:[,;]|$)/i.exec(header ?? '') ?? [];
+  return status === undefined ? undefined : Number(status);
 }

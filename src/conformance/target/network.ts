@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 // By name, what an older Node lacks could not be imported, and the suite would not start there.
 import * as http from 'node:http';
 import * as tls from 'node:tls';
-import { isLoopback } from '../../server/loopback.ts';
+import { isLoopback } from '../../server/access.ts';
 import { CannotRun, type NetworkOptions } from './target.ts';
 
 const thisMachine = 'localhost,127.0.0.1,[::1]';

@@ -1,4 +1,4 @@
-import { HarError } from './har-error.ts';
+import { HarError } from './har-fields.ts';
 
 /**
  * Parses the entries of a HAR file one at a time, as it comes in chunks: an entry is kept from its beginning to its end, and

@@ -1,4 +1,7 @@
-import { HarError } from './har-error.ts';
+/** A text is no HAR file. The message says where: `log.entries[3].request.url is no URL`. */
+export class HarError extends Error {
+  override name = 'HarError';
+}
 
 /** An object of a HAR file. */
 export type HarObject = Readonly<Record<string, unknown>>;

@@ -1,8 +1,7 @@
 import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/token-places.ts';
 import type { SuiteContract } from '../model/contract.ts';
 import { HarEntryReader } from './har-entries.ts';
-import { HarError } from './har-error.ts';
-import { type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
+import { HarError, type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
 import { isWholeBody, readContent, readHeaders, readPostData } from './har-messages.ts';
 import { RecordedExchange } from './recorded-exchange.ts';
 import { type SkipReason, skipReasonOf } from './skips.ts';

@@ -1,9 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { CommandRun } from '../command.ts';
-import { failedJest } from './jest.ts';
 import { junitResults } from './junit.ts';
-import { failedLines } from './lines.ts';
-import { failedMocha } from './mocha.ts';
+import { failedJest, failedLines, failedMocha } from './lines.ts';
 import type { TestResults } from './results.ts';
 import { tapResults } from './tap.ts';
 

@@ -1,4 +1,4 @@
-import { inlineCode } from '../../conformance/reports/inline-code.ts';
+import { inlineCode } from '../../conformance/reports/markdown.ts';
 import { counted } from '../../contract/counted.ts';
 import { html } from '../../html/html.ts';
 import { holdsUp, type Review, type ReviewedChange } from '../changes/model.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { HarError } from '../../conformance/traffic/har-error.ts';
+import { HarError } from '../../conformance/traffic/har-fields.ts';
 import { readHar, type Traffic } from '../../conformance/traffic/read-har.ts';
 import type { Comparison } from '../changes/compare.ts';
 import type { ReviewedChange } from '../changes/model.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
-import type { EntryId } from '../../../src/behaviours/model/assumption.ts';
-import { basisOf } from '../../../src/behaviours/model/basis.ts';
+import { basisOf, type EntryId } from '../../../src/behaviours/model/basis.ts';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { Bases, type Basis } from '../../../src/conformance/model/basis.ts';

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
-import type { ExpectedRefusal } from '../../../src/behaviours/model/refusal.ts';
+import type { ExpectedRefusal } from '../../../src/behaviours/runner/expectation.ts';
 import { isRefusedAs, missingRefusalsFor, refusalOf } from '../../../src/conformance/model/refusal.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
 import { basisOf } from '../../../src/behaviours/model/basis.ts';
+import { assumedBy } from '../../../src/conformance/model/assumed.ts';
 import type { Basis } from '../../../src/conformance/model/basis.ts';
+import { basisText } from '../../../src/conformance/runner/basis-text.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
 import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
@@ -160,4 +163,17 @@ test('a request that fails once, and not again, fails by accident', async () => 
 test('the documented rule that an edit breaks is the contract’s', () => {
   for (const pointer of ['/daily', '/concurrencyPerRun'])
     expect(basisOf('updateTaskLimits', { pointer, keyword: 'x-required-role' })).toEqual(documented);
+});
+
+test('a line says on what a finding rests: the nearest entry in words, the next by name, and how many more', () => {
+  expect(basisText({ documented: true }, assumptions)).toBe('documented');
+  expect(basisText(assumedBy(), assumptions)).toBe('general: a rule for any HTTP server');
+  expect(basisText(assumedBy('page-base'), assumptions)).toBe(
+    'assumption page-base: Is the first page 0 or 1? It is 0.',
+  );
+  expect(basisText(assumedBy('page-base', 'list-order', 'list-order'), assumptions)).toMatch(
+    /It is 0\. \(also list-order\)$/,
+  );
+  const many = assumedBy('error-shape', 'list-order', 'page-base', 'page-size-limits', 'token-format', 'text-lengths');
+  expect(basisText(many, assumptions)).toMatch(/ … \(also list-order, page-base, page-size-limits, 2 more\)$/);
 });

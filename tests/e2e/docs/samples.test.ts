@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, type TestContext, test, vi } from 'vitest';
 import { webhookExamples } from '../../../generated/webhook-examples.ts';
-import type { Sample } from '../../../scripts/docs/reference/sample.ts';
+import type { Sample } from '../../../scripts/docs/reference/parts.ts';
 import { samplesOf } from '../../../scripts/docs/samples/samples.ts';
 import { startServer } from '../../../src/cli/server/start.ts';
 import type { WebhookHandler } from '../../../src/webhooks/handler.ts';

@@ -1,8 +1,7 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { highlight } from '../highlight.ts';
 import { inline } from '../markdown.ts';
-import type { Example, Part, PartContent, ResponsePart } from '../parts.ts';
-import type { Sample } from '../sample.ts';
+import type { Example, Part, PartContent, ResponsePart, Sample } from '../parts.ts';
 
 /** Code beside the text of a page: what is sent, and what comes back. */
 export function codeColumn(panels: readonly (Html | false)[]): Html | undefined {

@@ -1,7 +1,7 @@
 import type { ServerTraffic } from '../../../conformance/evidence/traffic/server-traffic.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
 import type { Refutation } from '../../evidence/prober.ts';
-import type { EntryId } from '../../model/assumption.ts';
+import type { EntryId } from '../../model/basis.ts';
 
 /** Observation of an assumption in recorded exchanges. */
 export interface EntryObservation<Id extends EntryId = EntryId> extends Omit<Refutation<Id>, 'exchanges'> {

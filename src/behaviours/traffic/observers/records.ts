@@ -1,6 +1,6 @@
 import { walkValue } from '../../../conformance/model/schema-walk.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
-import type { EntryId } from '../../model/assumption.ts';
+import type { EntryId } from '../../model/basis.ts';
 import { type EntryObservation, judged, type SomeObservers, type TrafficObserver } from './observer.ts';
 import { rulesIn } from './rules.ts';
 

@@ -6,8 +6,7 @@ import type { RecordedExchange } from '../../../conformance/traffic/recorded-exc
 import { valueAt } from '../../../contract/pointer.ts';
 import { bodyViolations } from '../../../contract/violations.ts';
 import { hasPayload, requiredIn } from '../../evidence/payload.ts';
-import type { EntryId } from '../../model/assumption.ts';
-import { basisOf, entriesOf } from '../../model/basis.ts';
+import { basisOf, type EntryId, entriesOf } from '../../model/basis.ts';
 
 /** A rule of answers that one entry of the register decides, and an answer that breaks it. */
 export interface BrokenRule {

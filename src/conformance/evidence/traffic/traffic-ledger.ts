@@ -7,11 +7,22 @@ import type { Exchange } from '../../target/exchange.ts';
 import { visible } from '../../target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../target/shown-exchange.ts';
 import type { Traffic } from '../../traffic/read-har.ts';
+import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
 import { mergeUnforeseen, type UnforeseenList } from '../unforeseen/unforeseen.ts';
 import { UnforeseenObserver } from '../unforeseen/unforeseen-observer.ts';
-import type { Observers, TrafficObservation } from './observer.ts';
-import { serverTrafficOf } from './server-traffic.ts';
+import { type ServerTraffic, serverTrafficOf } from './server-traffic.ts';
+
+/** Observation of an assumption in recorded exchanges. */
+interface TrafficObservation extends Pick<Observation, 'verdict' | 'alternative' | 'observed'> {
+  /** The server's behaviour as a sentence; equal for all recordings that show it, so that they add up. */
+  readonly saw: string;
+  /** All that show it, in the order of the recording. */
+  readonly exchanges: readonly RecordedExchange[];
+}
+
+/** By the names of entries, how each looks what the traffic of one server tells of it. */
+type Observers = ReadonlyMap<AssumptionId, (traffic: ServerTraffic) => readonly TrafficObservation[]>;
 
 /** Exchanges kept with an observation. */
 const kept = { confirmed: 2, refuted: 4 };

@@ -7,7 +7,7 @@ import { nextDay, nextOpening } from './business-hours.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
 import { DailyCaps } from './daily-caps.ts';
 import { fillRun, firstAt, firstAtEach, inProgress, moveTo, numberGate, releaseNext, runGate } from './gates.ts';
-import { scheduleDispatch } from './next-dispatch.ts';
+import { scheduleDispatch } from './queue.ts';
 import { type Means, startTask } from './start.ts';
 import type { TaskGate, TaskRow } from './tables.ts';
 

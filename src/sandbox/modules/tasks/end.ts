@@ -7,7 +7,7 @@ import { hangUp, missCall, partiesOf, toldOf } from './call.ts';
 import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';
 import { fillRun, taskTypes } from './gates.ts';
-import { scheduleDispatch } from './next-dispatch.ts';
+import { scheduleDispatch } from './queue.ts';
 import { scriptedAnswer, scriptedOutcome, scriptedText, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, taskStarts, tasks } from './tables.ts';
 

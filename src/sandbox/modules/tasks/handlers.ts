@@ -11,8 +11,7 @@ import { taskCsvHandlers } from './csv-handlers.ts';
 import { pageOfTasks } from './filter.ts';
 import { readyGate, releaseGate } from './gates.ts';
 import { taskLimitsHandlers } from './limit-handlers.ts';
-import { scheduleDispatch } from './next-dispatch.ts';
-import { firstLook, queueTasks, requireReadyAgent } from './queue.ts';
+import { firstLook, queueTasks, requireReadyAgent, scheduleDispatch } from './queue.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
 const { properties: usual } = TaskCreation;

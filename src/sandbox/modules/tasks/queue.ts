@@ -2,6 +2,7 @@ import { TimeSlice } from '../../../server/time-slice.ts';
 import type { Change, Moment } from '../../engine/context.ts';
 import type { RefuseConflict } from '../../engine/handler.ts';
 import type { Schemas } from '../../engine/schemas.ts';
+import { jobs } from '../../engine/tables.ts';
 import { keysWithin } from '../../store/key.ts';
 import { organizationOf } from '../accounts/organizations.ts';
 import type { AgentRow } from '../agents/tables.ts';
@@ -9,7 +10,6 @@ import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
 import { keepTask } from './change.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
 import { numberGate, type QueuedTaskType, readyGate, runGate, taskTypes } from './gates.ts';
-import { scheduleDispatch } from './next-dispatch.ts';
 import { type TaskGate, tasks } from './tables.ts';
 
 /** A call or text to queue. */
@@ -126,4 +126,15 @@ export async function requireReadyAgent(
     'noPhoneNumber',
     `The agent ${agentId} has no phone number that carries ${type}s. Assign one first.`,
   );
+}
+
+/** Has the queue of an organization looked at by this time, in Unix seconds. There is one such job at most. */
+export async function scheduleDispatch(change: Change, organizationId: string, dueTimestamp: number): Promise<void> {
+  const { store } = change;
+  const [scheduled] = await store.list(jobs, 'subject', { ...keysWithin('dispatch', organizationId), limit: 1 });
+  if (scheduled) {
+    if (scheduled.dueTimestamp <= dueTimestamp) return;
+    await store.delete(jobs, jobs.key(scheduled));
+  }
+  await change.schedule(dueTimestamp, { kind: 'dispatch', organizationId });
 }

@@ -5,9 +5,8 @@ import type { GroupHandlers } from '../../engine/handler.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
 import { agentOf } from '../agents/agents.ts';
 import { replaceDisabled } from './disabling.ts';
-import { webhookRelayHandlers } from './relay-handlers.ts';
+import { signingSecret, webhookRelayHandlers } from './relay-handlers.ts';
 import { removeDestination } from './settlement.ts';
-import { signingSecret } from './signing-secret.ts';
 import { webhooks, zapRequests } from './tables.ts';
 
 /** Most destinations of an organization. */

@@ -1,9 +1,9 @@
 import { operations } from '../../../../generated/operations.ts';
+import type { Change } from '../../engine/context.ts';
 import type { GroupHandlers, RefuseMissing } from '../../engine/handler.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
 import { relayTypes } from './relays.ts';
-import { signingSecret } from './signing-secret.ts';
 import { type RelayRow, relays } from './tables.ts';
 
 /** Default relay configuration. */
@@ -65,4 +65,9 @@ async function relayOf(
   const row = await store.get(relays, keyOf(organizationId, type));
   if (row) return row;
   throw refuse.notFound('relayNotConfigured', `The webhook relay type ${type} has no configuration.`);
+}
+
+/** A new secret to sign with: `whsec_` and 32 bytes in base64. The last character holds only four bits, here zeros. */
+export async function signingSecret(change: Change): Promise<string> {
+  return `whsec_${await change.secret(42)}A=`;
 }
