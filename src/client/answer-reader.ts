@@ -31,15 +31,18 @@ export class AnswerReader {
     return Object.assign(response, { text: read, json: async () => JSON.parse(await read()) });
   }
 
-  /** Waits for what openapi-fetch makes of the answer. Throws an `UnexpectedAnswer` where it cannot be read. */
-  async read<Answer extends { readonly response: Response }>(call: Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await call;
-      this.#remember(answer.response);
-      return answer;
-    } catch (error) {
+  /** Waits for what openapi-fetch makes of the answer. Throws an `UnexpectedAnswer` if it cannot be read, or a success is empty. */
+  async read<Answer extends { readonly data?: unknown; readonly response: Response }>(
+    call: Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await call.catch((error: unknown) => {
       throw this.#failure(error);
-    }
+    });
+    const { data, response } = answer;
+    this.#remember(response);
+    if (response.ok && response.status !== 204 && (data === undefined || data === null))
+      throw new UnexpectedAnswer(response);
+    return answer;
   }
 
   #remember(response: Response): void {

@@ -1,9 +1,10 @@
-import { calls, pagedLists, paging } from '../../generated/client.ts';
+import { pagedLists, paging } from '../../generated/client.ts';
 import type { operations } from '../../generated/types.ts';
 import { templateOf } from '../contract/path-to.ts';
 import type { Asked, CallsByName } from './by-name.ts';
 import type { SuccessOf } from './calls.ts';
 import { unwrap } from './problem.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The contract's paged lists. */
 export type PagedList = keyof typeof pagedLists;
@@ -24,7 +25,7 @@ interface Answered {
 
 /**
  * Every entry of a paged list, read page by page as they are asked for, from the page that is asked for first. Throws an
- * `ApiProblem`. Where entries are added or removed meanwhile, one may come twice or not at all.
+ * `ApiProblem` or an `UnexpectedAnswer`. Where entries are added or removed meanwhile, one may come twice or not at all.
  */
 export function paginate<Id extends PagedList>(
   api: CallsByName,
@@ -40,7 +41,7 @@ export async function* paginate(
   let page: number | undefined = firstPage(input);
   while (page !== undefined) {
     const answer: object = await readPage(api, id, input, options, page);
-    yield* entriesOf(id, answer);
+    yield* entriesOf(id, answer) ?? [];
     page = nextPage(id, answer, page);
   }
 }
@@ -79,22 +80,23 @@ function firstPage(input: unknown): number {
   return Number(Reflect.get(Object(input), paging.page) ?? paging.first);
 }
 
+/** Reads a page. Throws an `UnexpectedAnswer` if it has no list, as the response of another service may. */
 async function readPage(api: Lists, id: PagedList, input: unknown, options: unknown, page: number): Promise<object> {
-  const answer = await unwrap(api[id]({ ...Object(input), [paging.page]: page }, Object(options)));
-  entriesOf(id, answer);
-  return answer;
+  const call = api[id]({ ...Object(input), [paging.page]: page }, Object(options));
+  const answer = await unwrap(call);
+  if (entriesOf(id, answer)) return answer;
+  throw new UnexpectedAnswer((await call).response);
 }
 
-/** Throws where an answer has no list, as that of something in between may. */
-function entriesOf(id: PagedList, answer: object): readonly unknown[] {
+/** Entries of a page; undefined if it has no list. */
+function entriesOf(id: PagedList, answer: object): readonly unknown[] | undefined {
   const entries: unknown = Reflect.get(Object(answer), pagedLists[id].list);
-  if (Array.isArray(entries)) return entries;
-  throw new TypeError(`${calls[id]} was answered without a list`);
+  return Array.isArray(entries) ? entries : undefined;
 }
 
 /** The page after one that was answered; undefined after the last. What was removed meanwhile may leave an empty page. */
 function nextPage(id: PagedList, answer: object, page: number): number | undefined {
-  const entries = entriesOf(id, answer).length;
+  const entries = entriesOf(id, answer)?.length ?? 0;
   const before = (page - paging.first) * numberOf(answer, paging.size);
   return entries > 0 && before + entries < numberOf(answer, pagedLists[id].total) ? page + 1 : undefined;
 }

@@ -80,8 +80,10 @@ export async function unwrap<Data>(call: Promise<{ data?: Data; error?: unknown;
   throw new UnexpectedAnswer(answer.response);
 }
 
+/** True if a response has data of the API, which are always an object, or no content. */
 function succeeded<Data>(answer: { data?: Data; response: Response }): answer is { data: Data; response: Response } {
-  return answer.data !== undefined || answer.response.status === 204;
+  const { data, response } = answer;
+  return response.status === 204 || (typeof data === 'object' && data !== null && !Array.isArray(data));
 }
 
 /** True for a problem of the API; other problems have no `reason`. */

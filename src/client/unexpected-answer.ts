@@ -40,6 +40,7 @@ function likely({ ok, status }: Response, text: string, cause: unknown): string 
   const isPage = /^\s*<(!doctype|html|head|body|\?xml)/i.test(text);
   if (isPage && (ok || status === 404)) return 'This is a web page: check that baseUrl is the address of the API.';
   if (!ok) return 'This is no error of the API: something in front of it answered, such as a gateway.';
+  if (!cause && text !== '') return 'The JSON is not that of the API: check that baseUrl is its address.';
   if (/^\s*[[{]/.test(text)) return 'The JSON is cut off or damaged: the connection broke, or something changed it.';
   if (text !== '') return 'The API answers with JSON: check that baseUrl is its address.';
   return 'The API answers with JSON: something in front of it answered, or the body was lost.';

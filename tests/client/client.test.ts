@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A client whose requests are kept and answered with nothing. */
+/** A client whose requests are kept. */
 function recording() {
   const sent: Request[] = [];
   const fetch = async (request: Request) => {
     sent.push(request);
-    return new Response();
+    return Response.json({ success: true });
   };
   return { sent, client: createClient({ baseUrl: 'http://api.example', token: 'demo-user', fetch }) };
 }

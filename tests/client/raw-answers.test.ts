@@ -3,8 +3,10 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../generated/client.ts';
-import { ApiProblem, createClient, infiniteList, paginate, unwrap } from '../../src/client/client.ts';
+import { PageNumber } from '../../generated/parameters.ts';
+import { ApiProblem, createClient, infiniteList, paginate, UnexpectedAnswer, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { bomb, callEach, mangledAnswers, type RawAnswer, rawAnswers, unendingAnswers } from '../support/raw-answers.ts';
 
 const retry = { times: 1, wait: async () => {} };
@@ -99,10 +101,33 @@ describe('a body that is not what it should be', () => {
     expect(() => problem.fields).not.toThrow();
   });
 
+  const foreign = (query: string, body: unknown) => ({
+    name: 'UnexpectedAnswer',
+    message:
+      `GET http://api.example${pathTo('listTasks')}${query} was answered with 200, application/json, ` +
+      `${JSON.stringify(JSON.stringify(body))}. The JSON is not that of the API: check that baseUrl is its address.`,
+    operation: calls.listTasks,
+    status: 200,
+  });
+
+  test.each([[null], ['no'], [7], [[]]])('is no data: %j', async (body) => {
+    await expect(unwrap(answered(body).listTasks())).rejects.toMatchObject(foreign('', body));
+  });
+
   test.each([[null], ['no'], [{}], [{ tasks: 'no' }]])('is no page: %j', async (body) => {
     const api = answered(body);
     const { queryFn } = infiniteList(api, 'listTasks');
-    await expect(queryFn({ pageParam: 1 })).rejects.toThrow(`${calls.listTasks} was answered without a list`);
-    await expect(paginate(api, 'listTasks').next()).rejects.toThrow('without a list');
+    await expect(queryFn({ pageParam: 1 })).rejects.toMatchObject(foreign(`?${PageNumber.name}=1`, body));
+    await expect(paginate(api, 'listTasks').next()).rejects.toMatchObject(foreign(`?${PageNumber.name}=0`, body));
+  });
+
+  test.each([
+    ['nothing', () => new Response(null, { headers: { 'content-length': '0' } })],
+    ['null', () => Response.json(null)],
+  ])('is told to a caller who does not unwrap, too, where it is %s', async (_, answer) => {
+    const api = createClient({ baseUrl: 'http://api.example', token: 'a', fetch: async () => answer() });
+    await expect(api.listTasks()).rejects.toBeInstanceOf(UnexpectedAnswer);
+    const control = createControlClient({ baseUrl: 'http://api.example', fetch: async () => answer() });
+    await expect(control.GET('/_sandbox/environments')).rejects.toBeInstanceOf(UnexpectedAnswer);
   });
 });
