@@ -50,8 +50,9 @@ const steps: readonly Impact[] = ['major', 'minor', 'patch'];
 function reviewed(change: SourceChange, { base, revision }: Comparable, reach: readonly Reached[]): ReviewedChange {
   const { occurrences, before, after } = change;
   const breaking = occurrences.filter(isBreaking);
-  const told = breaking[0] ?? occurrences.find((one) => ruleOf(one) === unjudged) ?? occurrences[0];
-  const rule = ruleOf(told);
+  const isSent = occurrences.some(({ place }) => place?.direction !== 'answer');
+  const told = breaking[0] ?? occurrences.find((one) => ruleOf(one, isSent) === unjudged) ?? occurrences[0];
+  const rule = ruleOf(told, isSent);
   const bases = occurrences.map(({ found }) => {
     const [document, path] =
       found.kind === 'removed' ? [base, found.base?.pointer] : [revision, found.revision?.pointer];
@@ -97,9 +98,9 @@ function inAll(effects: readonly Effects[]): Effects {
   return { callers: told(effects.map((one) => one.callers)), servers: told(effects.map((one) => one.servers)) };
 }
 
-function ruleOf({ found, verdicts }: Occurrence): string {
+function ruleOf({ found, verdicts }: Occurrence, isSent: boolean): string {
   const [first] = verdicts.toSorted((a, b) => steps.indexOf(a.impact) - steps.indexOf(b.impact));
-  return first?.ruleId ?? unsaid(found);
+  return first?.ruleId ?? unsaid(found, isSent);
 }
 
 /**

@@ -77,6 +77,9 @@ const fields: Readonly<Record<string, ReadonlySet<string>>> = {
   SecurityScheme: new Set(['type', 'scheme', 'in', 'name', 'bearerFormat', 'openIdConnectUrl', 'x-token-prefixes']),
 };
 
+/** Fields of schemas whose rules are about requests alone. */
+const requestFields = new Set(['default', 'x-further-rule', 'x-required-role']);
+
 /** Nodes of which a rule looks at each field. */
 const wholeNodes = new Set(['DiscriminatorMapping', 'SecurityRequirement']);
 
@@ -138,9 +141,9 @@ export type Unsaid = 'prose' | 'examples' | 'compatible' | typeof unjudged;
 
 /**
  * What a change is that no rule has reported: words, examples, something that rules look at and find harmless, or something
- * that no rule knows.
+ * that no rule knows, such as a role of a field that is only read; `isSent` is false for those.
  */
-export function unsaid({ kind, typeName, property, path }: FoundChange): Unsaid {
+export function unsaid({ kind, typeName, property, path }: FoundChange, isSent = true): Unsaid {
   const keys = keysOf(path);
   const field = kind === 'modified' ? (property ?? '') : '';
   const key = keys.at(-1) ?? '';
@@ -148,7 +151,8 @@ export function unsaid({ kind, typeName, property, path }: FoundChange): Unsaid 
   if (wordNodes.includes(typeName) || words.includes(field) || within.includes('x-enumDescriptions')) return 'prose';
   if (exampleNodes.includes(typeName) || isShown(within)) return 'examples';
   if (within.some((one) => extensions.has(one))) return 'compatible';
-  if (kind === 'modified') return isFieldJudged(typeName, field) ? 'compatible' : unjudged;
+  if (kind === 'modified')
+    return isFieldJudged(typeName, field) && (isSent || !requestFields.has(field)) ? 'compatible' : unjudged;
   if (nodes.has(typeName)) return 'compatible';
   const isSchema = ['Schema', 'SchemaList', 'SchemaMap'].includes(typeName);
   const isJudged = isSchema && (ofSchemas.has(keys.at(-2) ?? '') || ofOneSchema.has(key));

@@ -103,7 +103,9 @@ function replacedBy(change: SourceChange): Replaced | undefined {
   if (property === 'x-required-role') return { what: 'role', lost: textsIn(before), gained: textsIn(after) };
   if (property === 'reason' && pointer.includes('/x-repeat/')) return { what: 'reason', ...differing(before, after) };
   if (property === 'x-reasons') return { what: 'reason', ...differing(before, after) };
-  if (property === 'enum' || property === 'x-extensible-enum') return { what: 'value', ...differing(before, after) };
+  const isShownAlone = pointer.includes('/x-never-shown/') && pointer.includes('/only/');
+  if (property === 'enum' || property === 'x-extensible-enum' || isShownAlone)
+    return { what: 'value', ...differing(before, after) };
   if (!pointer.includes('/x-enumDescriptions/')) return undefined;
   const [lost, gained] = after === undefined ? [[property], []] : before === undefined ? [[], [property]] : [[], []];
   return { what: 'value', lost, gained };

@@ -108,14 +108,30 @@ function witnessText(witness: Witness): string {
 /** Operations whose callers' code no longer compiles. */
 function clientText(view: ClientView): string[] {
   if ('uncompiled' in view) return [`No types can be generated for the ${view.uncompiled}: ${view.message}`];
-  const failing = view.verdicts.filter(({ errors }) => errors.length > 0);
-  if (failing.length === 0) return [];
-  const rows = failing.flatMap(({ call, errors }) => [
-    `  ${call}`,
-    ...errors.map(
-      ({ where, what, onlyLists }) => `    ${where}: ${what}${onlyLists ? ' (code that lists all values)' : ''}`,
-    ),
-  ]);
+  const errors = view.verdicts.flatMap(({ call, errors: own }) =>
+    own.map(({ where, what, onlyLists }) => ({
+      call,
+      where,
+      what: `${what}${onlyLists ? ' (code that lists all values)' : ''}`,
+    })),
+  );
+  if (errors.length === 0) return [];
+  const groups = [...Map.groupBy(errors, ({ what }) => what)];
+  // An edit of what many operations share is told once; names of schemas stand nowhere else.
+  const isShared = (group: typeof errors) => group.length > mostPlaces && group[0]?.where !== 'type';
+  const shared = groups.filter(([, group]) => isShared(group));
+  const own = groups.flatMap(([, group]) => (isShared(group) ? [] : group));
+  const rows = [
+    ...shared.flatMap(([what, group]) => [
+      `  ${what}`,
+      ...group.slice(0, mostPlaces).map(({ call, where }) => `    ${call}: ${where}`),
+      `    and ${group.length - mostPlaces} more`,
+    ]),
+    ...[...Map.groupBy(own, ({ call }) => call)].flatMap(([call, group]) => [
+      `  ${call}`,
+      ...group.map(({ where, what }) => `    ${where}: ${what}`),
+    ]),
+  ];
   return [['Typed code that no longer compiles', ...rows].join('\n')];
 }
 

@@ -119,6 +119,21 @@ export const operations: readonly EditRow[] = [
     'The prose says "20"; it said "10".',
   ],
   [
+    'a quota in words alone',
+    'breaks everybody',
+    operation(
+      { description: 'At most 30 a day.', 'x-limits': { dailyThings: 30 } },
+      { description: 'At most 40 a day.', 'x-limits': { dailyThings: 30 } },
+    ),
+    'The prose says "40"; it said "30". Its bound is as before.',
+  ],
+  [
+    'an allowed state in words alone',
+    'adds',
+    operation({ description: 'Only while it is `call`.' }, { description: 'Only while it is `text`.' }),
+    'The prose says "text"; it said "call".',
+  ],
+  [
     'an event whose field may be missing',
     'breaks readers',
     event({}, { requestBody: { required: true, ...content(object({ ...call.properties })) } }),

@@ -1,4 +1,22 @@
-import { type EditRow, kinds, known, named, number, object, open, parameter, schema, size, text } from './edits.ts';
+import {
+  answers,
+  content,
+  type EditRow,
+  kinds,
+  known,
+  named,
+  number,
+  object,
+  open,
+  parameter,
+  schema,
+  size,
+  text,
+} from './edits.ts';
+
+/** A field that is only read. */
+const read = (was: object, is: object) =>
+  answers(content(object({ a: { ...text, ...was } })), content(object({ a: { ...text, ...is } })));
 
 /** Other values, and what is said of them. */
 export const values: readonly EditRow[] = [
@@ -102,5 +120,23 @@ export const values: readonly EditRow[] = [
     'adds',
     schema(object({ a: { ...text, 'x-required-role': 'guest' } }), object({ a: text })),
     'The role `guest` is removed from 2 places.',
+  ],
+  [
+    'a role put on a field that is only read',
+    'needs a person',
+    read({}, { 'x-required-role': 'clerk' }),
+    'Unclassified: `x-required-role` of `a` is new: `clerk`.',
+  ],
+  [
+    'another default of a field that is only read',
+    'needs a person',
+    read({ default: 'b' }, { default: 'c' }),
+    'Unclassified: `default` of `a` is `c`; it was `b`.',
+  ],
+  [
+    'a rule in words for a field that is only read',
+    'needs a person',
+    read({}, { 'x-further-rule': 'No two are the same.' }),
+    'Unclassified: `x-further-rule` of `a` is new',
   ],
 ];

@@ -38,8 +38,39 @@ test('what is written in a file of the contract is shown in annotations and not 
   }
 });
 
+const changes = Array.from({ length: 61 }, (_, nth): ReviewedChange => ({ ...change, id: `shorter a.yaml#/${nth}` }));
+
+test('the report begins with the first break, and ends with what has to be done', () => {
+  const lines = textReport(reviewOf({ changes }), views).split('\n');
+  expect(lines[0]).toBe('✖ `name` is shorter.');
+  expect(lines.findLastIndex((line) => line.startsWith('✖'))).toBeLessThan(
+    lines.findIndex((line) => line.startsWith('✗ The review fails: 61 breaking changes')),
+  );
+});
+
+test('what one edit does to the code of many operations is told once', () => {
+  const verdicts = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+    subject: name,
+    isEvent: false,
+    call: `GET /${name}`,
+    errors: [
+      { where: '401.reason', what: '`gone` left the known values', message: '', onlyLists: true },
+      ...(name === 'e' ? [{ where: '200.size', what: 'is gone', message: '', onlyLists: false }] : []),
+    ],
+  }));
+  const text = textReport(reviewOf({ changes: [] }), { clientView: { verdicts }, consumers: [] });
+  expect(text).toContain(`Typed code that no longer compiles
+  \`gone\` left the known values (code that lists all values)
+    GET /a: 401.reason
+    GET /b: 401.reason
+    GET /c: 401.reason
+    and 2 more
+  GET /e
+    200.size: is gone
+`);
+});
+
 test('a comment tells the breaks first, and then what has to be done', () => {
-  const changes = Array.from({ length: 61 }, (_, nth): ReviewedChange => ({ ...change, id: `shorter a.yaml#/${nth}` }));
   const lines = markdownReport(reviewOf({ changes })).split('\n');
   const first = (text: string) => lines.findIndex((line) => line.startsWith(text));
   expect(first('| ✖ |')).toBeLessThan(first('Before merging:'));
