@@ -55,10 +55,11 @@ test('an environment that cannot begin as it is asked to is refused when the han
   await expect(sandboxHandlers({ origin, now: 'tomorrow' })).rejects.toThrow(RangeError);
 });
 
-test.each([undefined, '', 'api.example.com', 'https://api.example.com/v2', 'ftp://api.example.com'])(
+test.each([undefined, '', 'undefined', 'api.example.com', 'https://api.example.com/v2', 'ftp://api.example.com'])(
   'an origin that is none is refused when the handlers are made: %s',
-  async (wrong) => {
-    await expect(sandboxHandlers({ origin: String(wrong ?? '') })).rejects.toThrow(/^origin is \S+; it must be/);
+  async (origin) => {
+    const made: Promise<unknown> = Reflect.apply(sandboxHandlers, undefined, [{ origin }]);
+    await expect(made).rejects.toThrow(/^origin is \S+; it must be/);
   },
 );
 
