@@ -22,9 +22,9 @@ export function* checkCsv(text: string, spec: CsvSpec, violations: Violation[]):
   const refuse = (reason: string) => {
     violations.push({ pointer, keyword: 'contentMediaType', message: `is not CSV: ${reason}` });
   };
-  if (firstLineLength(text) > maxHead) return refuse('line 1, which has the column names, is too long');
-  const wrong = headFault(withoutMark(text).slice(0, firstLineLength(text)));
+  const wrong = headFault(withoutMark(text).slice(0, Math.min(firstLineLength(text), maxHead)));
   if (wrong !== undefined) return refuse(wrong);
+  if (firstLineLength(text) > maxHead) return refuse('line 1, which has the column names, is too long');
   // The column names, and one row more than there may be, are enough to know.
   const records = readRecords(withoutMark(text), maxRows + 2);
   let columns: readonly string[] | undefined;
@@ -53,10 +53,11 @@ function firstLineLength(text: string): number {
   return end < 0 ? text.length : end;
 }
 
-/** Separator that a spreadsheet wrote instead of commas, with the remedy; undefined if line 1 has none. */
+/** What a spreadsheet wrote in line 1 instead of the column names with commas, with the remedy; undefined if nothing. */
 function headFault(line: string): string | undefined {
   if (/^"?sep=/i.test(line)) return 'line 1 must have the column names; delete the line that begins with sep=';
   const bare = line.replaceAll(/"[^"]*"/g, '');
+  if (/\r[^\n]/.test(bare)) return 'its lines end with a carriage return alone; save it as "CSV UTF-8"';
   if (bare.includes(',')) return undefined;
   const [separator] = /[;\t]/.exec(bare) ?? [];
   if (separator === undefined) return undefined;

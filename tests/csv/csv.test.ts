@@ -84,6 +84,10 @@ describe('a CSV file', () => {
       'sep=,\r\nphoneNumber,name\r\n',
       'is not CSV: line 1 must have the column names; delete the line that begins with sep=',
     ],
+    [
+      `phoneNumber,name\r${'+1,Maya\r'.repeat(1000)}`,
+      'is not CSV: its lines end with a carriage return alone; save it as "CSV UTF-8"',
+    ],
     ['phoneNumber,name,\n+1,Maya,\n', 'has no name for column 3: delete the column, with its comma in each line'],
     [
       'PhoneNumber,name\n+1,Maya\n',

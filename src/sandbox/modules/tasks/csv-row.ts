@@ -23,9 +23,13 @@ export function readTaskRow(
   fields: readonly string[],
 ): TaskRowReading {
   const { length } = columns;
-  if (fields.length < length) return { violations: [wrongLength('minItems', `fewer than ${length}`)] };
-  if (fields.length > length)
-    return { violations: [wrongLength('maxItems', `more than ${length}`, '; put a text with commas in quotes')] };
+  if (fields.length < length)
+    return { violations: [wrongLength('minItems', `fewer than ${length}`, 'add a comma for each empty column')] };
+  if (fields.length > length) {
+    const isEmpty = fields.slice(length).every((field) => field === '');
+    const cure = isEmpty ? 'delete the commas at the end of the line' : 'put a text with commas in quotes';
+    return { violations: [wrongLength('maxItems', `more than ${length}`, cure)] };
+  }
   const row: Record<string, string> = {};
   for (const [at, column] of columns.entries()) {
     const cell = fields[at] ?? '';
@@ -57,6 +61,6 @@ function ofColumn(
   };
 }
 
-function wrongLength(keyword: string, than: string, cure = ''): RowViolation {
-  return { keyword, message: `must NOT have ${than} items${cure}` };
+function wrongLength(keyword: string, than: string, cure: string): RowViolation {
+  return { keyword, message: `must NOT have ${than} items; ${cure}` };
 }

@@ -32,6 +32,7 @@ describe('an uploaded CSV file', () => {
         '',
         `+12025550121,call,${'n'.repeat(mostOfName + 1)},${'c'.repeat(mostOfContext + 1)},yes`,
         '+12025550121,call,,,,more',
+        '+12025550121,call,,,,,',
         `+12025550121,call,${'😀'.repeat(mostOfName)},${'c'.repeat(mostOfContext)},true`,
       ].join('\n'),
     );
@@ -51,8 +52,14 @@ describe('an uploaded CSV file', () => {
           { keyword: 'maxItems', message: 'must NOT have more than 5 items; put a text with commas in quotes' },
         ],
       },
+      {
+        line: 7,
+        violations: [
+          { keyword: 'maxItems', message: 'must NOT have more than 5 items; delete the commas at the end of the line' },
+        ],
+      },
     ]);
-    expect(created).toEqual([{ line: 7, taskId: 'task_1049' }]);
+    expect(created).toEqual([{ line: 8, taskId: 'task_1049' }]);
   });
 
   test('that a spreadsheet wrote is told how a cell is written', async () => {
