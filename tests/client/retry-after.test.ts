@@ -21,8 +21,16 @@ test.each([
 });
 
 test.each(['', '1.5', '1,5', '-5', '2, 2', '5s', 'soon', '2026-03-02', 'Mon, 99 Xyz 2026 15:00:09 GMT', undefined])(
-  '%s is as good as none',
-  (value) => expect(retryAfterOf(answerWith(value))).toBeUndefined(),
+  '%s is as good as none, and no second request follows at once',
+  async (value) => {
+    expect(retryAfterOf(answerWith(value))).toBeUndefined();
+    const waits: number[] = [];
+    const wait = async (seconds: number) => void waits.push(seconds);
+    const fetch = async () => answerWith(value);
+    await createClient({ baseUrl: 'http://x', token: 'a', fetch, retry: { times: 1, wait } }).listTokens();
+    expect(waits).toEqual([expect.closeTo(0.75, 0)]);
+    expect(waits[0]).toBeGreaterThanOrEqual(0.5);
+  },
 );
 
 test('a failure of something in front of the API says when to come back, too', async () => {

@@ -1,12 +1,32 @@
 import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from './support/command.ts';
 
 const project = join(import.meta.dirname, '..', '..');
+
+test('a checkout has the same bytes, whatever git is told of line ends', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'line-ends-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const [from, to] = ['from', 'to'].map((one) => join(parent, one));
+  if (!from || !to) throw new Error('There are no folders.');
+  const texts = ['.gitattributes', 'generated', 'openapi.yaml', 'src/client', 'biome.json', 'scripts/prepare.js'];
+  await Promise.all(texts.map((one) => cp(join(project, one), join(from, one), { recursive: true })));
+  const git = (...args: string[]) => promisify(execFile)('git', ['-c', 'core.autocrlf=true', ...args]);
+  await git('init', '-q', from);
+  await git('-C', from, 'add', '-A');
+  await git('-C', from, '-c', 'user.name=Maya', '-c', 'user.email=maya@example.com', 'commit', '-qm', 'All');
+  await git('clone', '-q', from, to);
+  const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const names = files.map((one) => relative(from, join(one.parentPath, one.name)));
+  for (const one of names.filter((path) => !path.startsWith('.git/') && path !== '.git')) {
+    const bytes = await readFile(join(to, one));
+    expect(bytes.equals(await readFile(join(project, one))), one).toBe(true);
+  }
+});
 
 /** What patterns, regular expressions and addresses do not take for itself, and every system allows in a name. */
 const name = "project (1) [x] {a,b} !c #2 100% $& it's";

@@ -1,13 +1,13 @@
 import { pathPrefix } from '../../../generated/client.ts';
 
-/** True for a path of the API. */
+/** True for a path of the API, also behind the path of a gateway. */
 export function isApiPath(path: string): boolean {
-  return path.startsWith(pathPrefix);
+  return path.includes(pathPrefix);
 }
 
-/** True for a path of the API or the control API. */
+/** True for a path that a sandbox serves: of the API or the control API. */
 export function isSandboxPath(path: string): boolean {
-  return isApiPath(path) || path.startsWith('/_sandbox/');
+  return path.startsWith(pathPrefix) || path.startsWith('/_sandbox/');
 }
 
 /** Why a request to the API was not sent: it is to another origin than the one that a sandbox answers for. */

@@ -61,9 +61,10 @@ test('the guide for Playwright works in a project that has installed the kit: en
     'a page calls the API elsewhere': expect.stringContaining(
       'was not sent, because the sandbox serves only http://localhost:4010. Set apiUrl to http://127.0.0.1:4010.',
     ),
+    'a page calls the API elsewhere, behind a gateway': expect.stringContaining('GET http://127.0.0.1:4010/gateway'),
     'this one fails': expect.stringContaining('toBe'),
   });
-  expect(specs.length).toBe(9);
+  expect(specs.length).toBe(10);
   const attachments = failed.find(({ title }) => title === 'this one fails')?.tests[0].results[0].attachments ?? [];
   const texts = Object.fromEntries(
     attachments.map(({ name, body = '' }) => [name, Buffer.from(body, 'base64').toString()]),

@@ -1,6 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installInto, packagesOf, packed, projectWith } from './packed.ts';
 import { runIn } from './project.ts';
@@ -29,11 +29,28 @@ test('the kit is at most ten packages and 8 MB, the reference and the workbench 
   namesNoSources(folder, 'phone-agent-suite');
 });
 
-test('an import of the kit by its name alone says which entry points there are', async () => {
+test.each([
+  ['import', 'bare.mjs', "import { createClient } from 'phone-agent-kit';\ncreateClient();\n"],
+  ['require', 'bare.cjs', "const { createClient } = require('phone-agent-kit');\ncreateClient();\n"],
+])('an %s of the kit by its name alone says which entry points there are', async (_, name, program) => {
   const folder = await projectWith([(await packed()).kit]);
-  writeFileSync(join(folder, 'bare.mjs'), "import { createClient } from 'phone-agent-kit';\ncreateClient();\n");
-  const { stderr } = await runIn(folder, ['bare.mjs']);
+  writeFileSync(join(folder, name), program);
+  const { stderr } = await runIn(folder, [name]);
   expect(stderr).toMatch(
     /^Error: phone-agent-kit has no entry point of its own; import one of phone-agent-kit\/client, /m,
   );
+});
+
+test('the kit has its guides: its README leads to each of them, and their links lead somewhere', async () => {
+  const kit = join(await projectWith([(await packed()).kit]), 'node_modules', 'phone-agent-kit');
+  const linksOf = (page: string) =>
+    [...readFileSync(join(kit, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) =>
+      join(page, '..', link),
+    );
+  const guides = globSync('dist/docs/*.md', { cwd: kit });
+  expect(new Set(linksOf('README.md'))).toEqual(new Set(guides));
+  expect(guides.map((guide) => basename(guide, '.md')).sort()).toEqual(
+    ['client', 'control-api', 'front-end', 'sandbox', 'testing', 'webhooks', 'workbench'].sort(),
+  );
+  for (const guide of guides) for (const link of linksOf(guide)) expect(existsSync(join(kit, link)), link).toBe(true);
 });

@@ -77,6 +77,21 @@ test('a break needs its version and a line; both begun by the command, the line 
   expect(waived.code).toBe(0);
 });
 
+test('a documented rule can only be corrected while the paths keep their version: no new major version, and a line that says so', async () => {
+  const { put, git, commit, read, review } = repository();
+  put(`x-provenance: documented\n${thing(20)}`);
+  commit('It is documented');
+  git('branch', '-f', 'main');
+  put(`x-provenance: documented\n${thing(10)}`);
+  const { code, output } = await review();
+  expect(code).toBe(1);
+  expect(output).toContain('  basis     documented\n');
+  expect(output).toContain('openapi.yaml:2: `info.version` is 1.0.0; these changes require at least 1.1.0.');
+  await review('--write');
+  expect(read('openapi.yaml')).toContain('version: 1.1.0');
+  expect(Object.keys(parse(read('openapi/changes.yaml'))['1.1.0'])).toEqual(['corrected']);
+});
+
 test('what main has got meanwhile is not taken for what the branch took away, and what breaks nothing passes', async () => {
   const { put, git, commit, review } = repository();
   git('switch', '-q', 'main');

@@ -91,6 +91,12 @@ export const operations: readonly EditRow[] = [
     ),
     'Age',
   ],
+  [
+    'a header less',
+    'breaks readers',
+    answers({ headers: { Expires: { required: true, schema: number } } }, {}),
+    'The header `Expires` of the answer 200 is removed.',
+  ],
   ['a reason with another name', 'breaks readers', answers({ 'x-reasons': ['taken'] }, { 'x-reasons': ['inUse'] })],
   [
     'an answer less',
