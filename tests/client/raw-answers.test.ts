@@ -101,6 +101,36 @@ describe('a body that is not what it should be', () => {
     expect(() => problem.fields).not.toThrow();
   });
 
+  const fieldsOf = fc.record(
+    { type: fc.string(), detail: fc.string(), reason: fc.string(), status: fc.nat(), errors: fc.jsonValue() },
+    { requiredKeys: [] },
+  );
+
+  test('leaves every helper with data, a problem or an unexpected answer', async () => {
+    const bodies = fc.oneof(fc.jsonValue(), fieldsOf, fc.record({ tasks: fc.jsonValue(), totalTasks: fc.jsonValue() }));
+    const property = fc.asyncProperty(bodies, fc.constantFrom(200, 400, 429, 500), async (body, status) => {
+      const api = answered(body, status);
+      const list = infiniteList(api, 'listTasks');
+      const helpers = [
+        () => unwrap(api.listTokens()),
+        () => paginate(api, 'listTasks').next(),
+        async () => {
+          const page = await list.queryFn({ pageParam: 0 });
+          return list.getNextPageParam(page, [page], 0);
+        },
+      ];
+      for (const call of helpers) {
+        const failure: unknown = await call().then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (failure instanceof ApiProblem) expect([failure.kind, failure.fields, failure.retryAfter]).toHaveLength(3);
+        else if (failure !== undefined) expect(failure).toBeInstanceOf(UnexpectedAnswer);
+      }
+    });
+    await fc.assert(property, { seed: 20_260_302, numRuns: 300 });
+  });
+
   const foreign = (query: string, body: unknown) => ({
     name: 'UnexpectedAnswer',
     message:
