@@ -1,11 +1,17 @@
 import { escapePointer, keysOf } from '../../contract/pointer.ts';
+import { eventOf } from '../diff/comparable.ts';
 import type { ChangePlace } from '../diff/place.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 
 /** Subject of a change: `` `context` ``, ``the query parameter `pageSize` ``, `` `createTask` ``. */
-export function subjectOf({ occurrences, kind, property, base, revision }: SourceChange): string {
+export function subjectOf({ occurrences, kind, property, base, revision, before, after }: SourceChange): string {
   const places = occurrences.flatMap(({ place }) => place ?? []);
-  if (places.length === 0) return kind === 'modified' ? 'the API' : `\`${property}\``;
+  if (places.length === 0) {
+    const [section, path] = keysOf(occurrences[0].found.path);
+    if (section === 'paths' && path !== undefined) return `\`${eventOf(path) ?? path}\``;
+    const { url, name = url } = Object(after ?? before);
+    return kind === 'modified' ? 'the API' : `\`${name ?? property}\``;
+  }
   const all = new Set(places.map(partSubject));
   if (all.size === 1) return [...all].join();
   const header = headerIn(places);

@@ -1,3 +1,4 @@
+import { escapePointer } from '../../contract/pointer.ts';
 import { eventOf } from '../diff/comparable.ts';
 import { wholeSchema } from '../diff/compared-choices.ts';
 import { unjudged } from '../diff/judged.ts';
@@ -29,7 +30,25 @@ export function sentenceOf(change: SourceChange, rule: string): string {
     const words = modified[property] ?? inGeneral(property);
     return `${capital(words(subject, before, after))}`;
   }
+  if (property.startsWith('x-') || nameless.has(change.typeName) || isKeyword(change))
+    return capital(inGeneral(property)(subject, before, after));
   return `${capital(subject)}${ofOwner} ${kind === 'added' ? 'is new' : 'is removed'}.`;
+}
+
+/** Nodes that come or go as a field of what the sentence is about. */
+const nameless = new Set([
+  'DependentRequired',
+  'Discriminator',
+  'ExternalDocs',
+  'MediaTypesMap',
+  'PatternProperties',
+  'SchemaProperties',
+  'ServerList',
+]);
+
+/** True for a schema that is the value of a keyword, such as `items`, and no field. */
+function isKeyword({ typeName, property, occurrences: [{ found, place }] }: SourceChange): boolean {
+  return typeName === 'Schema' && place !== undefined && !found.path.endsWith(`/properties/${escapePointer(property)}`);
 }
 
 /** A schema as a whole that chooses between others, or did. */
@@ -41,6 +60,7 @@ function choice(change: SourceChange): string {
     const keywords = differentChoices(Object(before), Object(after));
     if (keywords.some((one) => one === 'anyOf' || one === 'oneOf'))
       return `The alternatives of ${subject} have changed.`;
+    if (keywords.length === 0) return `the schema of ${subject} has changed.`;
     return `${names(keywords)} of ${subject} ${keywords.length === 1 ? 'has' : 'have'} changed.`;
   }
   if (is === 0) return `${capital(subject)} no longer has alternatives; it had ${was}.`;

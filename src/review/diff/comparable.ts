@@ -1,6 +1,6 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import { type Dereferenced, type Fields, isFields, type Origins } from '../editions/dereferenced.ts';
-import { fieldsIn, parametersOf } from '../editions/operations.ts';
+import { fieldsIn, methods, parametersOf } from '../editions/operations.ts';
 import { normalForm } from '../schemas/normal-form.ts';
 import { withOwnSecurity } from './own-security.ts';
 import { withShadows } from './shadowing.ts';
@@ -43,13 +43,12 @@ function itemsOf({ document, origins }: Dereferenced): Map<string, Fields> {
   return items;
 }
 
-/** A path item whose operations have the parameters of the item as their own. */
+/** A path item whose operations have the parameters of the item as their own, or none, so that the first is a parameter more. */
 function withParameters(item: Fields, origins: Origins): Fields {
   const { parameters: shared, ...rest } = item;
-  if (!Array.isArray(shared)) return item;
   const made = Object.fromEntries(
     Object.entries(rest).map(([key, operation]) => {
-      if (!isFields(operation)) return [key, operation];
+      if (!methods.has(key) || !isFields(operation)) return [key, operation];
       const parameters = parametersOf(item, operation);
       for (const list of [shared, operation.parameters].filter(Array.isArray))
         for (const [nth, one] of list.entries())
@@ -95,29 +94,32 @@ function asAnswer(operation: Fields, origins: Origins): Fields {
   return made;
 }
 
-/** The items less the operations that are the same in both editions. */
+/** The items less the operations that are the same in both editions, and less the items of which nothing is left. */
 function differing(
   own: ReadonlyMap<string, Fields>,
   other: ReadonlyMap<string, Fields>,
   { document, origins }: Dereferenced,
 ): Fields {
-  const kept = [...own].map(([path, item]) => {
+  const kept = [...own].flatMap(([path, item]) => {
     const counterpart = other.get(path);
     const fields = Object.entries(item).filter(([key, value]) => !counterpart || !isSameJson(value, counterpart[key]));
     const less = Object.fromEntries(fields);
     origins.inherit(less, item);
-    return [path, less, counterpart] as const;
+    // An item to which something else than an operation was added is no new item.
+    const isKept = !counterpart || fields.length > 0 || hasOthers(counterpart, item);
+    return isKept ? [[path, less] as const] : [];
   });
-  const items = Object.fromEntries(
-    kept
-      .filter(([, item, counterpart]) => !counterpart || Object.keys(item).length > 0)
-      .map(([path, item]) => [path, item]),
-  );
+  const items = Object.fromEntries(kept);
   for (const section of [document.paths, document.webhooks].filter(isFields))
     for (const name of Object.keys(section))
       for (const path of [name, `${events}${name}`])
         if (path in items) origins.set(items, path, origins.of(section, name));
   return items;
+}
+
+/** True if an item has a field that another does not have, and that is no operation. */
+function hasOthers(item: Fields, other: Fields): boolean {
+  return Object.keys(item).some((key) => !methods.has(key) && !(key in other));
 }
 
 /** Root of all operations without the version, which is expected to change. */

@@ -4,8 +4,8 @@ import { fieldsIn, operationsOf, type PlacedOperation } from '../editions/operat
 import type { ChangePlace } from './place.ts';
 
 /**
- * Where a change is about all operations that say nothing else themselves: of the addresses of the service, of who is let
- * in, and of the schemes by which. Events are sent by the service, so it is about none of them.
+ * Where a change is about all operations of a path, or all that say nothing else themselves: of the addresses of the service,
+ * of who is let in, and of the schemes by which. Events are sent by the service, so it is about none of them.
  */
 export function placesEverywhere(path: string, documents: readonly Fields[]): ChangePlace[] {
   const keys = keysOf(path);
@@ -16,8 +16,9 @@ export function placesEverywhere(path: string, documents: readonly Fields[]): Ch
   });
 }
 
-function holdsFor({ item, operation }: PlacedOperation, document: Fields, keys: readonly string[]): boolean {
+function holdsFor({ path, item, operation }: PlacedOperation, document: Fields, keys: readonly string[]): boolean {
   const [section, kind, scheme] = keys;
+  if (section === 'paths') return path === kind;
   if (section === 'servers') return operation.servers === undefined && item.servers === undefined;
   if (section === 'security') return operation.security === undefined;
   if (section !== 'components' || kind !== 'securitySchemes') return false;

@@ -148,11 +148,14 @@ export function unsaid({ kind, typeName, property, path }: FoundChange, isSent =
   const field = kind === 'modified' ? (property ?? '') : '';
   const key = keys.at(-1) ?? '';
   const within = [...keys, field].filter((_, nth) => !byName.has(keys[nth - 1] ?? ''));
-  if (wordNodes.includes(typeName) || words.includes(field) || within.includes('x-enumDescriptions')) return 'prose';
+  const isWords = wordNodes.includes(typeName) && !within.some((one) => one.startsWith('x-'));
+  if (isWords || words.includes(field) || within.includes('x-enumDescriptions')) return 'prose';
   if (exampleNodes.includes(typeName) || isShown(within)) return 'examples';
   if (within.some((one) => extensions.has(one))) return 'compatible';
   if (kind === 'modified')
     return isFieldJudged(typeName, field) && (isSent || !requestFields.has(field)) ? 'compatible' : unjudged;
+  // Rules look at the servers of the whole API alone.
+  if (/^Server/.test(typeName) && keys[0] === 'paths') return unjudged;
   if (nodes.has(typeName)) return 'compatible';
   const isSchema = ['Schema', 'SchemaList', 'SchemaMap'].includes(typeName);
   const isJudged = isSchema && (ofSchemas.has(keys.at(-2) ?? '') || ofOneSchema.has(key));

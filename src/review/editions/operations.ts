@@ -12,7 +12,16 @@ export interface PlacedOperation {
 }
 
 /** The fields of a path item that are operations (OpenAPI 3.1, section 4.8.9). */
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+export const methods: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+]);
 
 /** All operations, in their order; events too, of what is compared. */
 export function operationsOf({ paths }: Fields): PlacedOperation[] {

@@ -44,6 +44,13 @@ export const operations: readonly EditRow[] = [
     parameter([size], [{ ...size, required: true }]),
     'is required',
   ],
+  ['the first parameter', 'adds', operation({}, { parameters: [size] }), 'The query parameter `size` is new.'],
+  [
+    'the last parameter',
+    'breaks callers',
+    operation({ parameters: [size] }, {}),
+    'The query parameter `size` is removed.',
+  ],
   [
     'a parameter in a header',
     'breaks callers',

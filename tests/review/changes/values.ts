@@ -114,6 +114,18 @@ export const values: readonly EditRow[] = [
     schema(text, { ...text, 'x-audience': ['partners'] }),
     'Unclassified: `x-audience` of the body as application/json is new: `["partners"]`.',
   ],
+  [
+    'names of fields',
+    'breaks callers',
+    schema(open(named('a')), { ...open(named('a')), propertyNames: { maxLength: 3 } }),
+    '`propertyNames` of',
+  ],
+  [
+    'a schema of what a text holds',
+    'breaks callers',
+    schema(object({ a: text }), object({ a: { ...text, contentSchema: { type: 'object' } } })),
+    '`contentSchema` of `a` is new: `{"type":"object"}`.',
+  ],
   ['a keyword that nothing knows', 'needs a person', schema(text, { ...text, propertyOrder: 1 })],
   [
     'a role lifted from a field',
