@@ -1,10 +1,13 @@
 import { bodies } from '../behaviours/conforming/bodies.ts';
-import { late } from '../behaviours/conforming/late.ts';
+import { lateReads } from '../behaviours/conforming/late.ts';
 import type { ConformingServer } from '../behaviours/conforming/server.ts';
 import { values } from '../behaviours/conforming/values.ts';
 import { webhooks } from '../behaviours/conforming/webhooks.ts';
 import { disturbances } from './disturbances.ts';
 import type { Variant } from './variant.ts';
+
+/** Milliseconds after a write in which reads are late: more than a slow application takes from the one to the other. */
+const lag = 500;
 
 /** Servers of the laboratory's that an application has to live with, and what each does. */
 const conforming: Readonly<Record<string, readonly [server: ConformingServer | undefined, says: string]>> = {
@@ -15,13 +18,17 @@ const conforming: Readonly<Record<string, readonly [server: ConformingServer | u
   'other-identifiers': [values.uuids, 'Identifiers of what is created are UUIDs.'],
   'added-capabilities': [values.addedCapabilities, 'Phone numbers have a capability that the contract does not name.'],
   'added-kinds': [values.addedKinds, 'The usage and the catalog have a kind that the contract does not name.'],
-  'late-reads': [late.lateReads, 'A read may show what was before a write a moment ago.'],
+  'late-reads': [lateReads(lag), `For ${lag} ms after a write, reads show what they showed before it.`],
   'late-webhooks': [webhooks.lateWebhooks, 'Webhooks come two seconds after their event.'],
   'repeated-webhooks': [webhooks.repeatedWebhooks, 'Webhooks that were acknowledged come once more.'],
+  'several-signatures': [
+    webhooks.severalSignatures,
+    'Webhooks have a second signature, of another secret, before theirs.',
+  ],
 };
 
-/** A place whose day is another one than in UTC, and most of the year another one than where the developer is. */
-const farZone = 'Pacific/Kiritimati';
+/** The places with the earliest and the latest day: at any time one of them has another day than UTC. */
+const farZones = { 'time-zone-ahead': 'Pacific/Kiritimati', 'time-zone-behind': 'Pacific/Pago_Pago' };
 
 /** Variants that the contract allows. */
 export function allowedVariants(): Variant[] {
@@ -37,22 +44,24 @@ export function allowedVariants(): Variant[] {
           because,
           server: (sandbox, differs) => server.server(sandbox, differs),
           isOfWebhooks: Object.values(webhooks).includes(server),
-          wayOut: (sender, secretOf, differs) => server.wayOut?.(sender, secretOf, differs) ?? sender,
+          ...(server.wayOut && { wayOut: server.wayOut }),
         },
       ];
     }),
     ...disturbances,
-    {
-      id: 'other-time-zone',
-      kind: 'allowed',
-      says: `The application runs in the time zone ${farZone} (environment variable TZ).`,
-      because: 'Times are Unix times; nothing depends on where the caller is.',
-      server: (sandbox, differs) => (request) => {
-        differs();
-        return sandbox(request);
-      },
-      environment: { TZ: farZone },
-    },
+    ...Object.entries(farZones).map(
+      ([id, zone]): Variant => ({
+        id,
+        kind: 'allowed',
+        says: `The application runs in the time zone ${zone} (environment variable TZ).`,
+        because: 'Times are Unix times; nothing depends on where the caller is.',
+        server: (sandbox, differs) => (request) => {
+          differs();
+          return sandbox(request);
+        },
+        environment: { TZ: zone },
+      }),
+    ),
   ];
 }
 

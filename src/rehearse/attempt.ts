@@ -45,7 +45,7 @@ export async function attemptOn(variant: Variant, options: RunOptions, limit: nu
 }
 
 /** What is left of a stage. */
-export type EndedStage = Pick<Stage, 'sent' | 'posted'> & { readonly environment: string };
+export type EndedStage = Pick<Stage, 'sent' | 'received' | 'posted'> & { readonly environment: string };
 
 /** Run of the command on a stage that has ended since. */
 interface RunOn {
@@ -67,7 +67,11 @@ export async function runOn(
     const environment = { ...addressOf(stage.url), ...variant?.environment };
     const run = await runCommand({ command, environment, timeLimit: limit, ...(signal && { signal }) });
     const results = testResults(run, junit === undefined ? undefined : textOf(junit));
-    return { run, results, stage: { sent: stage.sent, posted: stage.posted, environment: await stage.exported() } };
+    return {
+      run,
+      results,
+      stage: { sent: stage.sent, received: stage.received, posted: stage.posted, environment: await stage.exported() },
+    };
   } finally {
     await stage.close();
   }

@@ -14,6 +14,9 @@ import { ConnectionLost, type Variant } from './variant.ts';
 /** Milliseconds that a slow response takes. */
 const slow = 700;
 
+/** Milliseconds until a used-up quota is back: a little less than the second of Retry-After, as timers may be early. */
+const quotaBack = 950;
+
 const gatewayPage = '<html><h1>503 Service Unavailable</h1></html>';
 
 /** Variants of what happens between an application and the service, once for each operation. */
@@ -21,17 +24,23 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'limited-once',
     kind: 'allowed',
-    says: 'The first request of each operation gets a 429 with Retry-After: 1.',
+    says: 'For a second from the first request of each operation, it returns a 429 with Retry-After: 1.',
     because: 'A token has a quota of requests per minute, which others may use up (Rate limits).',
-    server: once(
-      () => true,
-      async () => {
+    server: (sandbox, differs) => {
+      const ends = new Map<string, number>();
+      return answering(sandbox, async (asked) => {
+        const key = keyOf(asked);
+        const now = performance.now();
+        const end = ends.get(key) ?? now + quotaBack;
+        ends.set(key, end);
+        if (now >= end) return undefined;
+        differs();
         const problem = new Problem('too-many-requests', 'quotaUsedUp', 'The quota is used up. Try again in 1 second.');
         const response = toResponse(problemReply(problem), 'GET');
         response.headers.set('retry-after', '1');
         return response;
-      },
-    ),
+      });
+    },
   },
   {
     id: 'unavailable-once',
@@ -106,7 +115,7 @@ export const disturbances: readonly Variant[] = [
         }
         const response = await sandbox(again());
         if (operation.id === operations.generateOneTimeToken.id && response.ok)
-          first ??= valueAt(jsonOf(await response.clone().text()), '/token');
+          first ??= valueAt(jsonOf(await response.clone().text()), '/token/token');
         return response;
       });
     },
@@ -121,13 +130,17 @@ function once(
   return (sandbox, differs) => {
     const seen = new Set<string>();
     return answering(sandbox, async (asked) => {
-      const key = `${asked.operation.id} ${tokenOf(asked.request)?.token ?? ''}`;
+      const key = keyOf(asked);
       if (seen.has(key) || !isMeant(asked)) return undefined;
       seen.add(key);
       differs();
       return disturb(asked, sandbox);
     });
   };
+}
+
+function keyOf({ operation, request }: ReceivedRequest): string {
+  return `${operation.id} ${tokenOf(request)?.token ?? ''}`;
 }
 
 function isSafeToRepeat({ operation: { method, path } }: ReceivedRequest): boolean {

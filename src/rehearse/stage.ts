@@ -6,7 +6,7 @@ import { jsonOf } from '../conformance/target/json.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { validators } from '../contract/validation.ts';
 import { readContract } from '../node/contract-files.ts';
-import { createHttpSender } from '../node/http-sender.ts';
+import { createHttpSender, type HttpSender } from '../node/http-sender.ts';
 import { loadSeedData } from '../node/load-seed-data.ts';
 import { parseTime } from '../sandbox/control/clock.ts';
 import { parseEnvironment } from '../sandbox/control/parsed-environment.ts';
@@ -41,6 +41,8 @@ export interface Stage {
   readonly fetch: Answering;
   /** Requests to the service's API, the oldest first. */
   readonly sent: readonly StageRequest[];
+  /** The same, with the requests by which tests control the sandbox: environments, clock, simulations, faults. */
+  readonly received: readonly StageRequest[];
   /** Number of webhooks that were posted, retries among them. */
   readonly posted: number;
   /** Number of times that the variant did something else than the sandbox. */
@@ -50,8 +52,20 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** Beginning of the paths of the control API. */
+const controlPath = '/_sandbox/';
+
 /** Bytes of a request that are kept. */
 const mostKept = 1024 * 1024;
+
+/** Sender that lasts as long as its stage. */
+type Network = Sender & Pick<HttpSender, 'close'>;
+
+/** Sends no webhook; takes each for acknowledged. */
+export const silentSender: Network = {
+  send: async () => ({ kind: 'answered', status: 204, mediaType: undefined, body: '' }),
+  close() {},
+};
 
 /** Start of a sandbox, as the kit's fixtures ask for it. */
 export interface StageSettings {
@@ -67,18 +81,21 @@ export interface StageSettings {
  * Opens a sandbox that does as a variant does; undefined is the sandbox itself. Rejects with a `RangeError` if it cannot begin
  * as the settings ask.
  */
-export async function openStage(variant?: Variant, settings: StageSettings = {}): Promise<Stage> {
+export async function openStage(
+  variant?: Variant,
+  settings: StageSettings = {},
+  network: Network = createHttpSender({ deliverTo: [] }),
+): Promise<Stage> {
   const secrets = new Map<string, string[]>();
-  const sent: StageRequest[] = [];
+  const received: StageRequest[] = [];
   let differences = 0;
   const differs = () => void differences++;
-  const http = createHttpSender({ deliverTo: [] });
   const fetched = settings.fetchesWebhooks ? new FetchedWebhooks() : undefined;
   let posted = 0;
   const sender: Sender = {
     send(request) {
       posted++;
-      return (fetched ?? http).send(request);
+      return (fetched ?? network).send(request);
     },
   };
   const wayOut = variant?.wayOut?.(sender, (request) => signerOf(request, secrets.get(request.url)), differs) ?? sender;
@@ -103,7 +120,10 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
   const service = variant?.server(learning, differs) ?? learning;
   const server = fetched?.beside(service) ?? service;
   return {
-    sent,
+    received,
+    get sent() {
+      return received.filter(({ target }) => !target.startsWith(controlPath));
+    },
     get posted() {
       return posted;
     },
@@ -111,13 +131,13 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
       return differences;
     },
     async fetch(request) {
-      if (!isOfService(request)) return server(request);
+      if (!isOfService(request) && !isControl(request)) return server(request);
       const { method, url, headers } = request;
       const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
       const before = differences;
       const { pathname, search } = new URL(url);
       const keep = (status?: number) =>
-        sent.push({
+        received.push({
           method,
           target: pathname + search,
           headers: [...headers],
@@ -141,9 +161,14 @@ export async function openStage(variant?: Variant, settings: StageSettings = {})
     },
     async close() {
       await close();
-      http.close();
+      network.close();
     },
   };
+}
+
+/** True for a request that changes something in the sandbox behind the service's back. */
+function isControl({ method, url }: Request): boolean {
+  return method !== 'GET' && new URL(url).pathname.startsWith(controlPath);
 }
 
 function startOf({ now, frozen, seed }: StageSettings): Pick<CreateSandboxOptions, 'start' | 'imported'> {
@@ -192,6 +217,9 @@ export async function serveStage(variant: Variant | undefined, port = 0): Promis
     fetch,
     get sent() {
       return stages.flatMap(({ sent }) => sent);
+    },
+    get received() {
+      return stages.flatMap(({ received }) => received);
     },
     get posted() {
       return stages.reduce((sum, one) => sum + one.posted, 0);

@@ -1,5 +1,5 @@
+import type { WayOut } from '../behaviours/conforming/server.ts';
 import type { Answering } from '../behaviours/variants/alternative.ts';
-import type { Sender, SendRequest } from '../sandbox/engine/sender.ts';
 
 /** Server that does otherwise than the sandbox in one way. */
 export interface Variant {
@@ -12,8 +12,8 @@ export interface Variant {
   readonly because: string;
   /** Makes the server out of the sandbox; it calls `differs` whenever it does something else. */
   server(sandbox: Answering, differs: () => void): Answering;
-  /** Changes webhooks on their way out; `secretOf` returns the secret that signs one. */
-  wayOut?(sender: Sender, secretOf: (request: SendRequest) => string | undefined, differs: () => void): Sender;
+  /** Changes webhooks on their way out. */
+  readonly wayOut?: WayOut;
   /** True if it changes nothing but webhooks. */
   readonly isOfWebhooks?: boolean;
   /** True for a break that this server cannot show, such as another role or event. */

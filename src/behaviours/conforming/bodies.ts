@@ -1,11 +1,13 @@
 import type { Schema } from '../../conformance/model/schema.ts';
 import { mapSchema } from '../../conformance/model/schema-walk.ts';
+import { jsonOf } from '../../conformance/target/json.ts';
 import { reorder, write } from './json-forms.ts';
-import { type ConformingServer, changing, schemaOf } from './server.ts';
+import { type ConformingServer, changing, schemaOf, type WayOut } from './server.ts';
+import { changingWebhooks } from './webhooks.ts';
 
 const additions = 'Within the version fields and values of open sets may be added (info, Versioning).';
 
-/** Servers whose answers say the same in another way, or more. */
+/** Servers whose answers and events say the same in another way, or more. */
 export const bodies: Readonly<Record<string, ConformingServer>> = {
   addedFields: {
     because: additions,
@@ -20,6 +22,8 @@ export const bodies: Readonly<Record<string, ConformingServer>> = {
         };
       });
     },
+    // Events say so of themselves; what a provider sent is relayed as it is.
+    wayOut: rewriting((event) => JSON.stringify({ addedFirst: 'Added since.', ...Object(event), addedTimes: [1] })),
   },
   otherWords: {
     because: 'A message is for people; programs tell causes apart by the reason (info, Errors).',
@@ -34,13 +38,20 @@ export const bodies: Readonly<Record<string, ConformingServer>> = {
       changing(sandbox, differs, ({ body }) => ({
         text: body === undefined ? undefined : JSON.stringify(reorder(body)),
       })),
+    wayOut: rewriting((event) => JSON.stringify(reorder(event))),
   },
   otherEncoding: {
     because: 'JSON allows escapes, white space and several forms of a number (RFC 8259, sections 2, 6 and 7).',
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ body }) => ({ text: body === undefined ? undefined : write(body) })),
+    wayOut: rewriting(write),
   },
 };
+
+/** Writes the events of webhooks otherwise. */
+function rewriting(rewrite: (event: unknown) => string): WayOut {
+  return changingWebhooks((request) => ({ ...request, body: rewrite(jsonOf(request.body)) }));
+}
 
 /** The value with more fields in every object that may have some, before and behind the others. */
 function withAdded(schema: Schema | undefined, value: unknown, added: Readonly<Record<string, unknown>>): unknown {

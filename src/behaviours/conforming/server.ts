@@ -4,14 +4,21 @@ import type { Sender, SendRequest } from '../../sandbox/engine/sender.ts';
 import { phoneAgentContract } from '../model/contract.ts';
 import { type Answering, isOfService } from '../variants/alternative.ts';
 
+/** Makes another sender out of one; `secretOf` gives the secret by which a webhook is signed. */
+export type WayOut = (
+  sender: Sender,
+  secretOf: (request: SendRequest) => string | undefined,
+  differs: () => void,
+) => Sender;
+
 /** A server that does what the contract allows, and not what the sandbox does. */
 export interface ConformingServer {
   /** Reason why it conforms: a sentence of the contract, or a section of an RFC. */
   readonly because: string;
   /** Makes the server out of the sandbox; it says so whenever it does something else than that. */
   server(sandbox: Answering, differs: () => void): Answering;
-  /** Changes its webhooks on their way out; `secretOf` gives the secret by which one is signed. */
-  wayOut?(sender: Sender, secretOf: (request: SendRequest) => string | undefined, differs: () => void): Sender;
+  /** Changes its webhooks on their way out. */
+  readonly wayOut?: WayOut;
   /** Makes each check of so many only, where every answer takes its time. */
   readonly oneOf?: number;
   /** So long its reads may show what was before a write, in milliseconds. */

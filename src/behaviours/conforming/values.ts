@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../../generated/operations.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { valueAt } from '../../contract/pointer.ts';
@@ -6,9 +5,8 @@ import { memoize } from '../../server/memoize.ts';
 import { phoneAgentContract } from '../model/contract.ts';
 import { type Answering, withEvery } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
-import { signedAgain } from './webhooks.ts';
+import { changingWebhooks } from './webhooks.ts';
 
-const looks = 60;
 const openSets = 'Within the version values of open sets may be added (info, Versioning).';
 
 /** Servers that name things in their own way, and know values that the contract does not. */
@@ -35,12 +33,6 @@ export const values: Readonly<Record<string, ConformingServer>> = {
       }),
   },
 };
-
-/** Looks again and again for a moment: a held request is sent before the answer that has the secret. */
-async function patiently<Known>(look: () => Known | undefined): Promise<Known | undefined> {
-  for (let nth = 0; nth < looks && look() === undefined; nth++) await setTimeout(1);
-  return look();
-}
 
 /** Usage, or the catalog, with one more kind of which nothing was used. */
 function moreOf({ id }: DeclaredOperation, body: unknown): unknown {
@@ -128,14 +120,10 @@ function renaming({ outward, inward }: Naming): ConformingServer {
         return new Response(isEmpty ? null : own, { status: answer.status, headers: sized });
       };
     },
-    wayOut: (sender, secretOf) => ({
-      async send(request) {
-        const secret = await patiently(() => secretOf(request));
-        if (secret === undefined) return sender.send(request);
-        const { 'webhook-id': id = '' } = request.headers;
-        const headers = { ...request.headers, 'webhook-id': outward(id) };
-        return sender.send(signedAgain({ ...request, headers, body: outward(request.body) }, secret));
-      },
+    wayOut: changingWebhooks((request) => {
+      const { 'webhook-id': id = '' } = request.headers;
+      const headers = { ...request.headers, 'webhook-id': outward(id) };
+      return { ...request, headers, body: outward(request.body) };
     }),
   };
 }
