@@ -3,6 +3,7 @@ import { repeatable } from '../../generated/client.ts';
 import { operations } from '../../generated/operations.ts';
 import { phoneAgentContract } from '../behaviours/model/contract.ts';
 import { type Answering, answering, type ReceivedRequest, reworded } from '../behaviours/variants/alternative.ts';
+import { environmentOf } from '../behaviours/variants/requests.ts';
 import { jsonOf } from '../conformance/target/json.ts';
 import { tokenOf } from '../contract/credentials.ts';
 import { escapePointer, valueAt } from '../contract/pointer.ts';
@@ -122,7 +123,7 @@ export const disturbances: readonly Variant[] = [
   },
 ];
 
-/** Disturbs the first request of each operation for each token. */
+/** Disturbs the first request of each operation in each environment. */
 function once(
   isMeant: (asked: ReceivedRequest) => boolean,
   disturb: (asked: ReceivedRequest, sandbox: Answering) => Promise<Response>,
@@ -139,8 +140,9 @@ function once(
   };
 }
 
+/** Operation and environment; not the token, as each request with a one-time token would be the first. */
 function keyOf({ operation, request }: ReceivedRequest): string {
-  return `${operation.id} ${tokenOf(request)?.token ?? ''}`;
+  return operation.id + environmentOf(request);
 }
 
 function isSafeToRepeat({ operation: { method, path } }: ReceivedRequest): boolean {
