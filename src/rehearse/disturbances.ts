@@ -1,12 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { repeatable } from '../../generated/client.ts';
 import { operations } from '../../generated/operations.ts';
-import { phoneAgentContract } from '../behaviours/model/contract.ts';
-import { type Answering, answering, type ReceivedRequest, reworded } from '../behaviours/variants/alternative.ts';
+import { changing } from '../behaviours/conforming/server.ts';
+import {
+  type Answering,
+  answering,
+  type ReceivedRequest,
+  withEvery,
+  withField,
+} from '../behaviours/variants/alternative.ts';
 import { environmentOf } from '../behaviours/variants/requests.ts';
 import { jsonOf } from '../conformance/target/json.ts';
 import { tokenOf } from '../contract/credentials.ts';
-import { escapePointer, valueAt } from '../contract/pointer.ts';
+import { valueAt } from '../contract/pointer.ts';
 import { Problem } from '../contract/problem.ts';
 import { toResponse } from '../server/fetch.ts';
 import { problemReply } from '../server/reply.ts';
@@ -88,17 +94,12 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'unordered-lists',
     kind: 'allowed',
-    says: 'Lists without a documented order come in the opposite order.',
-    because: 'The contract promises the order of lists with x-order alone.',
+    says: 'Lists that state no order, such as countries and weekdays, come in the opposite one.',
+    because: 'A list with an order states it (list-order), and weekdays may come in any (business-days).',
     server: (sandbox, differs) =>
-      answering(sandbox, async ({ operation, again }) => {
-        const response = await sandbox(again());
-        if (!response.ok || isPaged(operation)) return response;
-        const before = await response.clone().text();
-        const changed = await reworded(response, { body: (body) => reversed(body, operation.order) });
-        if (before !== (await changed.clone().text())) differs();
-        return changed;
-      }),
+      changing(sandbox, differs, ({ answer, body }) =>
+        answer.ok && body !== undefined ? { text: JSON.stringify(reordered(body)) } : undefined,
+      ),
   },
   {
     id: 'one-time-token-expired',
@@ -149,17 +150,14 @@ function isSafeToRepeat({ operation: { method, path } }: ReceivedRequest): boole
   return method === 'GET' || repeatable.includes(`${method} ${path}`);
 }
 
-function isPaged({ parameters }: ReceivedRequest['operation']): boolean {
-  const { paging } = phoneAgentContract().conventions;
-  return parameters.some(({ name }) => name === paging?.fields.number);
+/** Fields whose lists state no order; those of all others do. */
+const unordered = ['capabilities', 'countries', 'credentialFields', 'violations'];
+
+function reordered(body: unknown): unknown {
+  const changed = unordered.reduce((all, name) => withEvery(all, name, reversed), body);
+  return withEvery(changed, 'businessHours', (hours) => withField(hours, 'days', reversed));
 }
 
-/** A body whose lists without an order are the other way round. */
-function reversed(body: unknown, order: Readonly<Record<string, readonly string[]>>): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const fields = Object.entries(body).map(([name, field]) => {
-    const isOrdered = (order[`/${escapePointer(name)}`] ?? []).length > 0;
-    return [name, Array.isArray(field) && !isOrdered ? field.toReversed() : field];
-  });
-  return Object.fromEntries(fields);
+function reversed(list: unknown): unknown {
+  return Array.isArray(list) ? list.toReversed() : list;
 }

@@ -128,6 +128,15 @@ test('the first one-time token has expired, the second one is valid', async () =
   expect([await ask(), await ask()]).toEqual([401, 200]);
 });
 
+test('lists that state their order keep it', async () => {
+  const { stage } = await openAllowed('unordered-lists');
+  const { providers } = await (await stage.fetch(asked(pathTo('listNumberingProviders')))).json();
+  const [first] = providers;
+  expect([first.name, first.countries]).toEqual(['exampletel', ['US', 'CA']]);
+  const { limits } = await (await stage.fetch(asked(pathTo('getTaskLimits')))).json();
+  expect(limits.businessHours.days).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
 test('a response is lost once, also if each request has a token of its own', async () => {
   const { stage } = await openAllowed('response-lost-once');
   const ask = async () => {
