@@ -124,6 +124,11 @@ export const campaigns: readonly Campaign[] = [
     e2e: true,
   },
   {
+    command: 'applications',
+    question: 'Does `rehearse` name what careless applications take for granted, and nothing in sturdy ones?',
+    duration: '15 min',
+  },
+  {
     command: 'packages',
     question: 'Are the packages fit to publish: exports, types for every resolution, sizes?',
     duration: '1 min',

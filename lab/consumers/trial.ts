@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Tarballs } from '../../scripts/build/pack.ts';
 import { chromiumPath } from '../../tests/e2e/support/chromium.ts';
+import { environmentOutside } from './environment-outside.ts';
 
 /** Folder of the projects. */
 export const projects = join(import.meta.dirname, 'projects');
-
-/** Variables in which npm and Vitest describe this checkout to their children. */
-const aboutCheckout = /^(npm_package|npm_lifecycle|npm_config_local_prefix|VITEST)/;
 
 /** Milliseconds for npm to install or test a project. */
 const deadline = 15 * 60_000;
@@ -46,8 +44,7 @@ export async function tryProject(name: string, folder: string, { kit, suite }: T
 }
 
 async function runNpm(cwd: string, args: readonly string[]): Promise<{ seconds: number; failure: string | undefined }> {
-  const inherited = Object.entries(process.env).filter(([key]) => !aboutCheckout.test(key));
-  const env = { ...Object.fromEntries(inherited), CI: '1', CHROMIUM_PATH: await chromiumPath() };
+  const env = { ...environmentOutside(), CHROMIUM_PATH: await chromiumPath() };
   const began = performance.now();
   const failure = await promisify(execFile)('npm', args, { cwd, env, maxBuffer: 1e8, timeout: deadline }).then(
     () => undefined,
