@@ -11,6 +11,7 @@ const exceptions = [
   // The service's documentation in its own words, against which the contract is held.
   'tests/reference/facts/',
   // Applications of others, which write what they like.
+  'lab/applications/projects/',
   'lab/consumers/projects/',
   // Clients of others, which are called by path.
   'lab/comparison/clients/',
