@@ -8,7 +8,7 @@ import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { arrive, type Inbox, type InboxQuery, inbox, inboxes, isAt, recent, roomsOf } from '../steps/message-steps.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
-import type { ReceivedWebhook } from '../steps/webhook-receiver.ts';
+import { mentions, type ReceivedWebhook } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Messaging';
@@ -157,7 +157,7 @@ export const eventsOfJunk: Behaviour = {
       await webhooks.subscribe('conversation', '/texts');
       await arrive(b, { from: unwanted, to, text: 'You have won', unwanted: true });
       await arrive(b, { from: wanted, to, text: 'Are you open?' });
-      const tells = (words: string) => (webhook: ReceivedWebhook) => webhook.text.includes(words);
+      const tells = (words: string) => (webhook: ReceivedWebhook) => mentions(webhook, words);
       const told = await webhooks.arrivals('/texts', 1, () => true);
       b.found(told, tells('Are you open?'), 'what arrives is told', 'addWebhook', 'webhook-event-kinds');
       b.absent(told, tells('You have won'), 'messages in junk cause no events', 'addWebhook');

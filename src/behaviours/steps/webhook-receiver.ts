@@ -13,6 +13,11 @@ export interface ReceivedWebhook {
   readonly body: unknown;
 }
 
+/** True if words occur in a webhook, however its JSON is escaped. */
+export function mentions({ body, text }: ReceivedWebhook, words: string): boolean {
+  return (JSON.stringify(body) ?? text).includes(words);
+}
+
 /** Answer of the receiver to a webhook. */
 export interface ReceiverAnswer {
   readonly status: number;

@@ -4,7 +4,7 @@ import { whereServed, whereUndone } from '../../conformance/target/skip.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { causesOf } from '../steps/delivery-steps.ts';
 import { WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
-import type { ReceivedWebhook } from '../steps/webhook-receiver.ts';
+import { mentions, type ReceivedWebhook } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
 const [seconds] = operations.addWebhook.limits.retrySeconds;
@@ -30,17 +30,19 @@ export const retriedInTime: Behaviour = {
         if (first === undefined) continue;
         const second = await happen();
         const marks = [first, second];
-        const isMine = ({ text }: ReceivedWebhook) => marks.some((mark) => text.includes(mark));
+        const isMine = (webhook: ReceivedWebhook) => marks.some((mark) => mentions(webhook, mark));
         await inbox.arrivals(removedPath, 1, isMine);
         b.data(await b.api.removeWebhook({ label: removed.label }), 'removeWebhook');
         await b.pass(seconds);
-        await inbox.arrivals(path, 1, ({ text }) => text.includes(second));
+        await inbox.arrivals(path, 1, (webhook) => mentions(webhook, second));
         const arrived = inbox.receiver.received(path).filter(isMine);
         const isFirst = 'later events wait behind one that is being retried, which is the same again';
         b.equal(arrived[1]?.text, arrived[0]?.text, isFirst, 'addWebhook');
         inbox.expectWait(arrived[0], arrived[1], seconds);
         const inOrder = 'events reach a destination in the order in which they happened';
-        const told = withoutRetries(arrived.slice(1)).map(({ text }) => marks.findIndex((mark) => text.includes(mark)));
+        const told = withoutRetries(arrived.slice(1)).map((webhook) =>
+          marks.findIndex((mark) => mentions(webhook, mark)),
+        );
         b.sorted(told, (one, next) => one - next, inOrder, 'addWebhook');
         b.equal([...new Set(told)], [0, 1], 'what waited is sent after what was tried again', 'addWebhook');
         const late = inbox.receiver.received(removedPath).slice(1).filter(isMine).length;
