@@ -1,6 +1,6 @@
 import { allowedVariants } from '../../src/rehearse/allowed.ts';
 import type { Tried } from '../../src/rehearse/rehearsal.ts';
-import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
+import type { Judge, MutantOutcome } from '../mutation/engine/campaign.ts';
 import { type ApplicationName, type Dependence, dependences } from './dependences.ts';
 import { installApplications, type Report, readReport, rehearseApplication } from './rehearsed.ts';
 
@@ -61,7 +61,7 @@ function applicationOf(id: string): ApplicationName {
 }
 
 /** Found if the careless edition fails on a variant of the dependence in its test, and the sturdy one does not. */
-export function namedIn({ careless, sturdy }: Reports, { test, variants }: Dependence): Outcome {
+export function namedIn({ careless, sturdy }: Reports, { test, variants }: Dependence): MutantOutcome {
   const failsOn = ({ tried }: Report) => tried.filter((one) => variants.includes(one.id) && failedIn(one, test));
   const [named] = failsOn(careless);
   if (!named) return { state: 'survived', reason: `${test} passes on ${variants.join(' and ')}, or was not run there` };
@@ -71,7 +71,7 @@ export function namedIn({ careless, sturdy }: Reports, { test, variants }: Depen
 }
 
 /** Found if the sturdy edition fails on nothing that the contract allows. */
-export function soundIn({ sturdy }: Reports): Outcome {
+export function soundIn({ sturdy }: Reports): MutantOutcome {
   const wrong = sturdy.tried.filter(({ state, kind }) => state === 'breaks' && kind !== 'assumed');
   if (wrong.length === 0) return { state: 'found' };
   return { state: 'survived', reason: wrong.map(({ id, failed }) => `${id}: ${failed.join(', ')}`).join('\n') };
