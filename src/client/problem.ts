@@ -1,7 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import type { Known } from '../contract/known.ts';
-import { type Operation, operationOf } from './operation.ts';
-import { retryAfterOf } from './retry.ts';
+import { AnswerError } from './answer-error.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The contract's problem (RFC 9457). */
@@ -16,22 +15,14 @@ export type ProblemKind =
     : never;
 
 /** A refusal or failure of the API, as `unwrap` throws it. */
-export class ApiProblem extends Error {
+export class ApiProblem extends AnswerError {
   override name = 'ApiProblem';
-  /** Answer with its headers; its body has been read. */
-  readonly response: Response;
-  readonly status: number;
   /** The problem's body, with every violation. */
   readonly body: ProblemBody;
-  /** Called operation with its method and path; undefined if no client of this package called it. */
-  readonly operation: Operation | undefined;
 
   constructor(response: Response, body: ProblemBody) {
-    super(body.detail);
-    this.response = response;
-    this.status = response.status;
+    super(body.detail, response);
     this.body = body;
-    this.operation = operationOf(response);
   }
 
   /** The kind of problem: the last segment of its `type`. */
@@ -42,11 +33,6 @@ export class ApiProblem extends Error {
   /** Why, in a word for programs (`ReasonOf` has the known ones of an operation). */
   get reason(): ProblemBody['reason'] {
     return this.body.reason;
-  }
-
-  /** Seconds to wait before the next try; undefined where the answer does not say. */
-  get retryAfter(): number | undefined {
-    return retryAfterOf(this.response);
   }
 
   /** The violations of the request; empty where no part of it is to blame. */

@@ -1,14 +1,9 @@
-import { askedOf, type Operation, operationOf } from './operation.ts';
-import { retryAfterOf } from './retry.ts';
+import { AnswerError } from './answer-error.ts';
+import { askedOf } from './operation.ts';
 
 /** An answer that is not the API's: a page of HTML, the error of a gateway, one that is empty or cut off. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedAnswer extends AnswerError {
   override name = 'UnexpectedAnswer';
-  /** Answer with its headers; its body has been read. */
-  readonly response: Response;
-  readonly status: number;
-  /** Called operation with its method and path; undefined if no client of this package called it. */
-  readonly operation: Operation | undefined;
   /** The body, as far as it could be read as text. */
   readonly text: string;
 
@@ -16,21 +11,9 @@ export class UnexpectedAnswer extends Error {
     const { address = response.url || 'A request', text = '' } = askedOf(response) ?? {};
     const mediaType = response.headers.get('content-type') ?? 'no media type';
     const beginning = text === '' ? 'no text' : JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
-    super(
-      `${address} was answered with ${response.status}, ${mediaType}, ${beginning}. ${likely(response, text, cause)}`,
-      {
-        cause,
-      },
-    );
-    this.response = response;
-    this.status = response.status;
-    this.operation = operationOf(response);
+    const seen = `${response.status}, ${mediaType}, ${beginning}`;
+    super(`${address} was answered with ${seen}. ${likely(response, text, cause)}`, response, cause ? { cause } : {});
     this.text = text;
-  }
-
-  /** Seconds to wait before the next try; undefined where the answer does not say. */
-  get retryAfter(): number | undefined {
-    return retryAfterOf(this.response);
   }
 }
 
@@ -38,10 +21,13 @@ export class UnexpectedAnswer extends Error {
 function likely({ ok, status }: Response, text: string, cause: unknown): string {
   if (cause instanceof Error && !(cause instanceof SyntaxError)) return `Its body could not be read: ${cause.message}.`;
   const isPage = /^\s*<(!doctype|html|head|body|\?xml)/i.test(text);
-  if (isPage && (ok || status === 404)) return 'This is a web page: check that baseUrl is the address of the API.';
-  if (!ok) return 'This is no error of the API: something in front of it answered, such as a gateway.';
-  if (!cause && text !== '') return 'The JSON is not that of the API: check that baseUrl is its address.';
-  if (/^\s*[[{]/.test(text)) return 'The JSON is cut off or damaged: the connection broke, or something changed it.';
-  if (text !== '') return 'The API answers with JSON: check that baseUrl is its address.';
-  return 'The API answers with JSON: something in front of it answered, or the body was lost.';
+  if (isPage && (ok || status === 404)) return `This is a web page: ${remedy}.`;
+  if (!ok) return `This is no error of the API: ${between}, such as a gateway.`;
+  if (text === '') return `The API sends JSON: ${between}, or the body was lost.`;
+  if (!cause) return `The JSON is not the API's: ${remedy}.`;
+  if (/^\s*[[{]/.test(text)) return 'The JSON is cut off or damaged.';
+  return `The API sends JSON: ${remedy}.`;
 }
+
+const remedy = "check that baseUrl is the API's address";
+const between = 'something in front of it answered';

@@ -8,7 +8,7 @@ export function readApiAddress(address: unknown, option: string): string {
   const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
   // Not shown: it is a secret.
   if (url?.username || url?.password) throw new TypeError(`${option} must be without a user and password`);
-  const wrong = wrongIn(url, shown(address));
+  const wrong = wrongIn(url);
   if (url && !wrong) return url.href.replace(/\/+$/, '');
   throw new TypeError(`${option} is ${shown(address)}; it ${wrong}`);
 }
@@ -27,9 +27,8 @@ export function addressInEnvironment(who: string): string {
   return url;
 }
 
-function wrongIn(url: URL | undefined, address: string): string | undefined {
-  if (!url && /^https?:/i.test(address)) return 'must be a valid URL';
-  if (!url || !/^https?:$/.test(url.protocol)) return 'must begin with http:// or https://';
+function wrongIn(url: URL | undefined): string | undefined {
+  if (!url || !/^https?:$/.test(url.protocol)) return 'must be a URL that begins with http:// or https://';
   if (url.search || url.hash) return 'must be without ? and #';
   const prefix = pathPrefix.slice(0, -1);
   if (url.pathname.replace(/\/+$/, '').endsWith(prefix))

@@ -148,5 +148,7 @@ test('without a base URL the address and the token are those of the environment'
     [`http://api.example${pathTo('listTokens')}`, tokenHeaders('demo-admin').authorization],
   ]);
   vi.stubEnv('PHONE_AGENT_URL', undefined);
-  expect(() => createClient()).toThrow('PHONE_AGENT_URL is undefined; it must begin with http:// or https://');
+  expect(() => createClient()).toThrow(
+    'PHONE_AGENT_URL is undefined; it must be a URL that begins with http:// or https://',
+  );
 });

@@ -135,7 +135,7 @@ describe('a body that is not what it should be', () => {
     name: 'UnexpectedAnswer',
     message:
       `GET http://api.example${pathTo('listTasks')}${query} was answered with 200, application/json, ` +
-      `${JSON.stringify(JSON.stringify(body))}. The JSON is not that of the API: check that baseUrl is its address.`,
+      `${JSON.stringify(JSON.stringify(body))}. The JSON is not the API's: check that baseUrl is the API's address.`,
     operation: calls.listTasks,
     status: 200,
   });

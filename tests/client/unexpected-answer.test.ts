@@ -6,7 +6,7 @@ import { pathTo } from '../../src/contract/path-to.ts';
 
 const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
-const web = 'This is a web page: check that baseUrl is the address of the API.';
+const web = "This is a web page: check that baseUrl is the API's address.";
 const between = 'This is no error of the API: something in front of it answered, such as a gateway.';
 const brokenOff = () =>
   new ReadableStream({
@@ -30,13 +30,13 @@ test.each([
   [
     'nothing',
     () => new Response(null, { status: 200 }),
-    '200, no media type, no text. The API answers with JSON: something in front of it answered, or the body was lost.',
+    '200, no media type, no text. The API sends JSON: something in front of it answered, or the body was lost.',
   ],
   ['a refusal without a body', () => new Response(null, { status: 403 }), `403, no media type, no text. ${between}`],
   [
     'half of it',
     () => new Response('{"succ', { headers: json }),
-    '200, application/json, "{\\"succ". The JSON is cut off or damaged: the connection broke, or something changed it.',
+    '200, application/json, "{\\"succ". The JSON is cut off or damaged.',
   ],
   [
     'what breaks off',
@@ -46,7 +46,7 @@ test.each([
   [
     'a text',
     () => new Response('pong', { headers: { 'content-type': 'text/plain' } }),
-    '200, text/plain, "pong". The API answers with JSON: check that baseUrl is its address.',
+    `200, text/plain, "pong". The API sends JSON: check that baseUrl is the API's address.`,
   ],
   [
     "a gateway's problem",

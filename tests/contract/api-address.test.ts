@@ -17,7 +17,7 @@ test.each([
   expect(readApiAddress(given, 'baseUrl')).toBe(address);
 });
 
-const scheme = 'must begin with http:// or https://';
+const scheme = 'must be a URL that begins with http:// or https://';
 const prefix = pathPrefix.slice(0, -1);
 
 test.each<[unknown, string]>([
@@ -29,9 +29,12 @@ test.each<[unknown, string]>([
   ['localhost:4010', `baseUrl is localhost:4010; it ${scheme}`],
   ['/api', `baseUrl is /api; it ${scheme}`],
   ['ftp://api.example.com', `baseUrl is ftp://api.example.com; it ${scheme}`],
-  ['https://', 'baseUrl is https://; it must be a valid URL'],
-  ['http://a b', 'baseUrl is http://a b; it must be a valid URL'],
-  ['http://localhost:99999', 'baseUrl is http://localhost:99999; it must be a valid URL'],
+  ['https://', 'baseUrl is https://; it must be a URL that begins with http:// or https://'],
+  ['http://a b', 'baseUrl is http://a b; it must be a URL that begins with http:// or https://'],
+  [
+    'http://localhost:99999',
+    'baseUrl is http://localhost:99999; it must be a URL that begins with http:// or https://',
+  ],
   ['http://localhost?x=1', 'baseUrl is http://localhost?x=1; it must be without ? and #'],
   ['https://maya:secret@api.example.com', 'baseUrl must be without a user and password'],
   [
