@@ -82,7 +82,7 @@ def costs():
 
 def opening_days():
     days = get("/tasks/limits")["limits"]["businessHours"]["days"]
-    return f"{DAYS[min(days)]} to {DAYS[max(days)]}"
+    return f"{DAYS[int(min(days))]} to {DAYS[int(max(days))]}"
 
 
 def queue_call(phone_number):
