@@ -1,5 +1,6 @@
+import { unjudged } from '../../../src/review/diff/judged.ts';
 import { type BundleNode, isNode, type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
-import type { ReviewMutant } from '../mutant.ts';
+import type { Class, ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, other, type RuleChange, type Subject, wider } from '../subject.ts';
 
 /** Sets of values, closed and open, and constants. */
@@ -148,8 +149,8 @@ export function* defaultMutants(subject: Subject): Generator<ReviewMutant> {
       String(node.type)
     ];
     if (after === undefined || after === node.default) continue;
-    yield unstated(subject.rule(keyword, placed, { keyword, after, breaks: narrower }));
-    if (keyword in node) yield unstated(subject.rule(keyword, placed, { keyword, breaks: narrower }));
+    yield requestRule(subject, keyword, placed, { keyword, after, breaks: narrower });
+    if (keyword in node) yield requestRule(subject, keyword, placed, { keyword, breaks: narrower });
   }
 }
 
@@ -161,6 +162,13 @@ export function* uniqueMutants(subject: Subject): Generator<ReviewMutant> {
     const change = placed.node[keyword] === true ? { breaks: wider } : { after: true, breaks: narrower };
     yield subject.rule('unique', placed, { keyword, ...change });
   }
+}
+
+/** A keyword that is about requests: where nobody sends what it stands at, no rule knows what it says. */
+export function requestRule(subject: Subject, kind: Class, placed: PlacedNode, change: RuleChange): ReviewMutant {
+  const mutant = unstated(subject.rule(kind, placed, change));
+  const isSent = subject.usage.subjectsOf(placed.pointer, narrower, change.keyword).length > 0;
+  return isSent ? mutant : { ...mutant, toldBy: unjudged };
 }
 
 /** Mutant that no value can prove. */

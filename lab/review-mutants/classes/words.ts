@@ -2,7 +2,7 @@ import { placeOf } from '../../mutation/contract/mutant.ts';
 import { type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
 import type { ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, other, type Subject } from '../subject.ts';
-import { unstated } from './values.ts';
+import { requestRule, unstated } from './values.ts';
 
 const otherUnits: Readonly<Record<string, string>> = {
   seconds: 'milliseconds',
@@ -54,7 +54,7 @@ export function* extensionMutants(subject: Subject): Generator<ReviewMutant> {
 function* furtherRuleMutants(subject: Subject, placed: PlacedNode): Generator<ReviewMutant> {
   const keyword = 'x-further-rule';
   const rule = (after: string | undefined, breaks = narrower) =>
-    unstated(subject.rule('furtherRule', placed, { keyword, ...(after !== undefined && { after }), breaks }));
+    requestRule(subject, 'furtherRule', placed, { keyword, ...(after !== undefined && { after }), breaks });
   if (placed.node[keyword] !== undefined) {
     yield rule(undefined, harmless);
     yield rule('Must be known to somebody.');
@@ -71,7 +71,7 @@ function* fieldRoleMutants(subject: Subject, placed: PlacedNode): Generator<Revi
   if (own === undefined && !isField) return;
   for (const role of own === undefined ? ['admin'] : roles.filter((one) => one !== own)) {
     const breaks = roles.indexOf(role) > level ? narrower : harmless;
-    yield unstated(subject.rule('fieldRole', placed, { keyword, after: role, breaks }));
+    yield requestRule(subject, 'fieldRole', placed, { keyword, after: role, breaks });
   }
   if (own === undefined) return;
   const lifted = unstated(subject.rule('fieldRole', placed, { keyword, breaks: harmless }));
