@@ -6,22 +6,25 @@ import { ownToken, tokenDeletion, whatTokensHaveMade } from './token-deletion.ts
 import { higherTokens, tokenRoles, tokensOfAnother } from './token-roles.ts';
 import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './tokens.ts';
 
-export const authorizationBehaviours: readonly Behaviour[] = [
-  tokens,
-  lastingTokens,
+/** Creating tokens. */
+export const tokenCreationBehaviours: readonly Behaviour[] = [tokens, lastingTokens, tokenLimit];
+
+/** Everything else about tokens. */
+export const tokenBehaviours: readonly Behaviour[] = [
   tokenTruncation,
   tokenDeletion,
   tokenRoles,
   higherTokens,
   ownToken,
   whatTokensHaveMade,
-  tokenLimit,
   tokensOfAnother,
   oneTimeTokens,
   oneTimeTokensRefused,
   oneTimeTokensEnd,
   oneTimeTokensExpire,
 ];
+
+export const authorizationBehaviours: readonly Behaviour[] = [...tokenCreationBehaviours, ...tokenBehaviours];
 
 export const authorizationProbes = {
   'token-truncation': askedBy(tokenTruncation),

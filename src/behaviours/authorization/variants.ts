@@ -12,8 +12,21 @@ import { atPath, bodyOf, environmentOf, refusal } from '../variants/requests.ts'
 
 const mask = '****';
 
-/** Servers that make, show or delete tokens otherwise than the contract assumes. */
-export const authorizationAlternatives = {
+/** Servers that create tokens otherwise than the contract assumes. */
+export const tokenCreationAlternatives = {
+  'token-creation': {
+    says: 'A required role.',
+    server: (assumed) =>
+      answering(assumed, async ({ operation, request }) => {
+        const body = operation.id === 'createToken' ? await bodyOf(request) : undefined;
+        if (body === undefined || 'type' in Object(body)) return undefined;
+        return refusal('invalid-request', 'invalidRequest', 'The role is required.');
+      }),
+  },
+} satisfies SomeAlternatives;
+
+/** Servers that show or delete tokens otherwise. */
+export const tokenAlternatives = {
   'token-truncation': {
     says: 'A mask of asterisks.',
     server: (assumed) => {
@@ -33,15 +46,6 @@ export const authorizationAlternatives = {
           : assumed(await atPath(request, pathTo('deleteToken', { tokenPrefix: own })));
       });
     },
-  },
-  'token-creation': {
-    says: 'A required role.',
-    server: (assumed) =>
-      answering(assumed, async ({ operation, request }) => {
-        const body = operation.id === 'createToken' ? await bodyOf(request) : undefined;
-        if (body === undefined || 'type' in Object(body)) return undefined;
-        return refusal('invalid-request', 'invalidRequest', 'The role is required.');
-      }),
   },
   'token-role-ceiling': {
     server: (assumed) =>
@@ -79,6 +83,8 @@ export const authorizationAlternatives = {
     },
   },
 } satisfies SomeAlternatives;
+
+export const authorizationAlternatives = { ...tokenCreationAlternatives, ...tokenAlternatives };
 
 async function tokenIn(answer: Response): Promise<string> {
   const body: unknown = await answer.json();

@@ -1,5 +1,5 @@
-import { authorizationBehaviours } from '../../../src/behaviours/authorization/behaviours.ts';
-import { authorizationAlternatives } from '../../../src/behaviours/authorization/variants.ts';
+import { tokenBehaviours } from '../../../src/behaviours/authorization/behaviours.ts';
+import { tokenAlternatives } from '../../../src/behaviours/authorization/variants.ts';
 import { describeGroup } from '../describe-group.ts';
 
-describeGroup(authorizationBehaviours, authorizationAlternatives);
+describeGroup(tokenBehaviours, tokenAlternatives);
