@@ -11,7 +11,7 @@ export const assumptions = {
     alternatives: ['Milliseconds.'],
   },
   'unix-time-range': {
-    question: 'What range do Unix times have?',
+    question: 'What range do Unix times cover?',
     assumption: '1970 to 2100; written as digits, at most 16 of them.',
     alternatives: ['No bounds.'],
   },
@@ -222,7 +222,7 @@ export const assumptions = {
     alternatives: ['The last characters.', 'A mask of asterisks.'],
   },
   'token-creation': {
-    question: 'What does creating a token take and return, and how many tokens can there be?',
+    question: 'What does creating a token require and return, and how many tokens can there be?',
     assumption: "It takes a description and a role, which defaults to `user`. The response has the token's fields with the full value, once. The token acts as the caller's user and never expires, and an organization can have at most 1000.",
     alternatives: ['A required role.', 'Another user as owner.', 'An expiry date.'],
   },
@@ -309,7 +309,7 @@ export const assumptions = {
     alternatives: ['A pool for each organization.', 'Prices by country or plan only.'],
   },
   'number-search': {
-    question: 'How do you search local numbers, and what does a search return?',
+    question: 'How do you search for local numbers, and what does a search return?',
     assumption: 'By exact locality, by leading digits after the country code, or by a phrase anywhere after it, in one country at a time, which defaults to `US`. The response is a page of free numbers and reserves none of them.',
     alternatives: [
       'One limit without pages.',
@@ -378,7 +378,7 @@ export const assumptions = {
     alternatives: ['A whole SIP URI.', 'IPv6 addresses.', 'SRV records.', '`tls` by default.', 'WebSocket transport.'],
   },
   'sip-registration': {
-    question: 'Who registers where, and what does that take?',
+    question: 'Who registers with whom, and what does a registration need?',
     assumption: "The service registers as a user at the organization's own SIP registrar and takes the calls that come in through it. An organization has one registration; saving replaces it as a whole.",
     alternatives: [
       "The organization's equipment registers with the service, which then issues the password.",
@@ -471,7 +471,7 @@ export const assumptions = {
     ],
   },
   'webhook-identity': {
-    question: 'How does a request identify a webhook destination, to remove it?',
+    question: 'How does a request identify the webhook destination to remove?',
     assumption: 'By its label of 1 to 64 characters, which is unique in the organization and case-sensitive. It contains no slash, does not begin with a dot, and has no white space at its ends. Adding another destination with the same label is rejected with a 409, unless the first is disabled.',
     alternatives: ['The URL.', 'An identifier that lists do not show.'],
   },
@@ -570,7 +570,7 @@ export const assumptions = {
     ],
   },
   'knowledge-deletion': {
-    question: 'How does a request name the documents to delete, and what about unknown ones?',
+    question: 'How does a request name the documents to delete, and what happens to unknown ones?',
     assumption: 'By up to 100 identifiers. Unknown ones are reported and the others deleted.',
     alternatives: [
       'One unknown identifier rejects the whole request.',
@@ -737,7 +737,7 @@ export const assumptions = {
     alternatives: ['Plans with their add-ons nested.', "The billing provider's own product records."],
   },
   'billing-configuration': {
-    question: 'What does provisioning the billing configuration take?',
+    question: 'Which fields does the billing configuration have?',
     assumption: 'Contact, email and invoice address, and optionally the organization, the currency and a payment reference of the billing provider. No card data. Provisioning again replaces it, and nobody can subscribe without it.',
     alternatives: ['It only creates the customer record with the billing provider and takes no fields.'],
   },
@@ -825,7 +825,7 @@ export const assumptions = {
     alternatives: ["The phone network's own codes.", 'Free text.'],
   },
   'task-creation': {
-    question: 'What does creating a task take, and what prevents it?',
+    question: 'Which fields does creating a task require, and what prevents it?',
     assumption: 'An agent, a type and a phone number; the rest is optional. Limits delay a task but never reject it; an agent that was never published or has no suitable phone number is an error.',
     alternatives: ['A contact instead of a phone number.', 'A time to start.', 'Refusing tasks over the daily cap.'],
   },
@@ -874,7 +874,7 @@ export const assumptions = {
     alternatives: ['An empty list as a way to stop.', 'Repetitions are ignored.'],
   },
   'task-business-hours': {
-    question: 'What if business hours end before they start?',
+    question: 'What happens if business hours end before they start?',
     assumption: 'They end on the next day; if both times are equal, they last 24 hours.',
     alternatives: ['Such hours are rejected.'],
   },

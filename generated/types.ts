@@ -2064,7 +2064,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Whether the request succeeded. Always `true` with a 200.
+         * @description True if the request succeeded. Always `true` with a 200.
          * @example true
          */
         Success: boolean;
@@ -2074,7 +2074,7 @@ export interface components {
          */
         Message: string;
         /**
-         * @description What a token or user can do. Each role can also do everything that the roles after it can. More roles may be added.
+         * @description The permissions of a token or user. Each role can also do everything that the roles after it can. More roles may be added.
          *
          *     - `superAdmin`: Manages resellers, organizations, their billing and numbering providers, and edits the daily caps of tasks.
          *     - `admin`: Manages one organization, from its agents and numbers to its tokens and people.
@@ -2096,13 +2096,13 @@ export interface components {
              */
             token: string;
             /**
-             * @description What the token is for, as written by its creator.
+             * @description The purpose of the token, as written by its creator.
              * @example Nightly CRM export
              */
             description: string;
             type: components["schemas"]["Role"];
             /**
-             * @description When the token was created, in Unix seconds, as a string of digits.
+             * @description The time at which the token was created, in Unix seconds, as a string of digits.
              * @example 1772463600
              */
             timestamp: string;
@@ -2289,7 +2289,7 @@ export interface components {
              */
             reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | (string & {});
             /**
-             * @description What went wrong in this case and, if the caller can fix it, how.
+             * @description The problem in this case and, if the caller can fix it, the solution.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
              */
             detail: string;
@@ -2310,12 +2310,12 @@ export interface components {
         /** @description The token to create. */
         TokenRequest: {
             /**
-             * @description What the token is for. It need not be unique, but people use it to identify the token.
+             * @description The purpose of the token. It need not be unique, but people use it to identify the token.
              * @example Nightly CRM export
              */
             description: string;
             /**
-             * @description Role of the new token, at most the role of the token that creates it. Defaults to `user`.
+             * @description The role of the new token, at most the role of the token that creates it. Defaults to `user`.
              * @default user
              * @example admin
              * @enum {string}
@@ -2331,13 +2331,13 @@ export interface components {
              */
             token: string;
             /**
-             * @description What the token is for, as requested.
+             * @description The purpose of the token, as requested.
              * @example Nightly CRM export
              */
             description: string;
             type: components["schemas"]["Role"];
             /**
-             * @description When the token was created, in Unix seconds, as a string of digits.
+             * @description The time at which the token was created, in Unix seconds, as a string of digits.
              * @example 1772463600
              */
             timestamp: string;
@@ -2358,7 +2358,7 @@ export interface components {
         /** @description The one-time token to generate. An empty object requests a token with the role `user`. */
         OneTimeTokenRequest: {
             /**
-             * @description Role of the one-time token, at most the role of the token that generates it. Defaults to `user`.
+             * @description The role of the one-time token, at most the role of the token that generates it. Defaults to `user`.
              * @default user
              * @example user
              * @enum {string}
@@ -2383,7 +2383,7 @@ export interface components {
             /** @description The user on whose behalf the request acts: the owner of the token that generated it. */
             userId: components["schemas"]["UserId"];
             /**
-             * @description When the unused token expires, in Unix seconds, 300 after it was generated.
+             * @description The time at which the unused token expires, in Unix seconds, 300 after it was generated.
              * @example 1772463900
              */
             expiryTimestamp: components["schemas"]["UnixTime"];
@@ -2400,7 +2400,7 @@ export interface components {
          */
         ResourceId: string;
         /**
-         * @description Internal name of the agent; two agents may have the same. Callers never hear it, but it is the heading of an agent URL's page that has no title.
+         * @description The internal name of the agent; two agents may have the same. Callers never hear it, but it is the heading of an agent URL's page that has no title.
          * @example Front desk
          */
         AgentName: string;
@@ -2434,12 +2434,12 @@ export interface components {
             /** @description The live name, or the staging name if the agent was never published. */
             name: components["schemas"]["AgentName"];
             /**
-             * @description Whether the agent was ever published. An agent that was not takes no calls, texts or web conversations.
+             * @description True if the agent was ever published. An agent that was never published takes no calls, texts or web conversations.
              * @example true
              */
             published: boolean;
             /**
-             * @description Whether staging has changes to publish. Always `true` if the agent was never published.
+             * @description True if staging has changes to publish. Always `true` if the agent was never published.
              * @example true
              */
             stagingDiffersFromLive: boolean;
@@ -2449,19 +2449,19 @@ export interface components {
              */
             liveVersionId?: components["schemas"]["ResourceId"];
             /**
-             * @description When the live version went live, in Unix seconds. Absent if the agent was never published.
+             * @description The time at which the live version went live, in Unix seconds. Absent if the agent was never published.
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
+            /** @description The phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
-             * @description When the agent was created, in Unix seconds.
+             * @description The time at which the agent was created, in Unix seconds.
              * @example 1768228200
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When staging last changed, in Unix seconds.
+             * @description The time at which staging last changed, in Unix seconds.
              * @example 1772461800
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
@@ -2478,18 +2478,18 @@ export interface components {
          */
         AgentGreeting: string;
         /**
-         * @description What the agent does and how, in plain language, on calls and in texts. Facts such as opening hours and prices belong in its knowledge; information about a single call belongs in that task's `context`.
+         * @description Instructions for the agent on calls and in texts, in plain language. Facts such as opening hours and prices belong in its knowledge; information about a single call belongs in that task's `context`.
          * @example Find out what is wrong, how urgent it is and where, then offer the next free appointment.
          */
         AgentInstructions: string;
         /**
-         * @description Language that the agent speaks, writes and understands, as a BCP 47 tag.
+         * @description The language that the agent speaks, writes and understands, as a BCP 47 tag.
          * @example en-US
          */
         AgentLanguage: string;
         /**
          * Format: int32
-         * @description Maximum length of a call, in seconds. The agent brings the call to a close before that and then hangs up.
+         * @description The maximum length of a call, in seconds. The agent brings the call to a close before that and then hangs up.
          * @example 900
          */
         AgentMaxCallSeconds: number;
@@ -2500,17 +2500,17 @@ export interface components {
          */
         AgentSilenceSeconds: number;
         /**
-         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization decides which of them are recorded, and the add-on for call recording must be booked. Transcripts are kept either way.
+         * @description True if this agent's calls may be recorded. `callRecording` of its account or organization decides which of them are recorded, and the add-on for call recording must be booked. Transcripts are kept either way.
          * @example true
          */
         AgentRecordCalls: boolean;
         /**
-         * @description What the agent says to an answering machine on an outbound call. If empty, it hangs up without a word.
+         * @description The message that the agent leaves on an answering machine on an outbound call. If empty, the agent hangs up without a word.
          * @example This is Larkfield Home Services with a reminder of your appointment.
          */
         AgentVoicemailMessage: string;
         /**
-         * @description Whether the agent answers text messages to its phone numbers. If not, they wait in the inbox for a person. Messages from external platforms are always answered.
+         * @description True if the agent answers text messages to its phone numbers. Otherwise, they wait in the inbox for a person. Messages from external platforms are always answered.
          * @example true
          */
         AgentAnswerTexts: boolean;
@@ -2520,19 +2520,19 @@ export interface components {
             greeting?: components["schemas"]["AgentGreeting"];
             instructions?: components["schemas"]["AgentInstructions"];
             /**
-             * @description Voice for the agent to speak in.
+             * @description The voice in which the agent speaks.
              * @example warm
              * @enum {string}
              */
             voice?: "calm" | "warm" | "bright" | "crisp";
             language?: components["schemas"]["AgentLanguage"];
             /**
-             * @description When to transfer a call to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). Staging accepts this before there is a number; publishing does not.
+             * @description The cases in which to transfer a call to `transferNumber`: `never`, `asked` (the caller asks for a person) or `unsure` (also when the agent cannot help). Staging accepts this before there is a number; publishing does not.
              * @example unsure
              * @enum {string}
              */
             transferWhen?: "never" | "asked" | "unsure";
-            /** @description Number to transfer calls to, in E.164 form. You cannot remove it; set `transferWhen` to `never` instead. */
+            /** @description The number to transfer calls to, in E.164 form. You cannot remove it; set `transferWhen` to `never` instead. */
             transferNumber?: components["schemas"]["PhoneNumber"];
             maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
             silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
@@ -2541,7 +2541,7 @@ export interface components {
             answerTexts?: components["schemas"]["AgentAnswerTexts"];
         };
         /**
-         * @description Voice in which the agent speaks. More voices may be added.
+         * @description The voice in which the agent speaks. More voices may be added.
          *
          *     - `calm`: Low and unhurried.
          *     - `warm`: Friendly, medium pitch.
@@ -2551,7 +2551,7 @@ export interface components {
          */
         AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
         /**
-         * @description When the agent transfers a call to `transferNumber`. More cases may be added.
+         * @description The cases in which the agent transfers a call to `transferNumber`. More cases may be added.
          *
          *     - `never`: Never.
          *     - `asked`: When the caller asks for a person.
@@ -2559,7 +2559,7 @@ export interface components {
          * @example unsure
          */
         AgentTransferWhen: "never" | "asked" | "unsure" | (string & {});
-        /** @description How an agent behaves. Every field except `transferNumber` is always present. */
+        /** @description An agent's behavior. Every field except `transferNumber` is always present. */
         AgentConfiguration: {
             name: components["schemas"]["AgentName"];
             greeting: components["schemas"]["AgentGreeting"];
@@ -2567,7 +2567,7 @@ export interface components {
             voice: components["schemas"]["AgentVoice"];
             language: components["schemas"]["AgentLanguage"];
             transferWhen: components["schemas"]["AgentTransferWhen"];
-            /** @description Number to transfer calls to, in E.164 form. Absent until you set one; not used while `transferWhen` is `never`. */
+            /** @description The number to transfer calls to, in E.164 form. Absent until you set one; not used while `transferWhen` is `never`. */
             transferNumber?: components["schemas"]["PhoneNumber"];
             maxCallSeconds: components["schemas"]["AgentMaxCallSeconds"];
             silenceSeconds: components["schemas"]["AgentSilenceSeconds"];
@@ -2577,20 +2577,20 @@ export interface components {
         };
         /** @description The configuration that you edit. Callers do not notice changes until they are published. */
         AgentStaging: {
-            /** @description Agent that the configuration belongs to. */
+            /** @description The agent that the configuration belongs to. */
             agentId: components["schemas"]["ResourceId"];
             configuration: components["schemas"]["AgentConfiguration"];
             /**
-             * @description Whether there are changes to publish. Always `true` if the agent was never published.
+             * @description True if there are changes to publish. Always `true` if the agent was never published.
              * @example true
              */
             differsFromLive: boolean;
             /**
-             * @description When this configuration last changed, in Unix seconds.
+             * @description The time at which this configuration last changed, in Unix seconds.
              * @example 1772461800
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
-            /** @description User who last changed this configuration. */
+            /** @description The user who last changed this configuration. */
             updatedBy: components["schemas"]["UserId"];
         };
         /** @description The staging configuration in the envelope. */
@@ -2601,20 +2601,20 @@ export interface components {
         };
         /** @description The configuration that the agent uses now, and the version that holds it. */
         AgentLive: {
-            /** @description Agent that the configuration belongs to. */
+            /** @description The agent that the configuration belongs to. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description Version that publishing created for this configuration.
+             * @description The version that publishing created for this configuration.
              * @example version_213
              */
             versionId: components["schemas"]["ResourceId"];
             configuration: components["schemas"]["AgentConfiguration"];
             /**
-             * @description When it went live, in Unix seconds.
+             * @description The time at which it went live, in Unix seconds.
              * @example 1771855200
              */
             publishedTimestamp: components["schemas"]["UnixTime"];
-            /** @description User who published it. */
+            /** @description The user who published it. */
             publishedBy: components["schemas"]["UserId"];
         };
         /** @description The live configuration in the envelope. */
@@ -2631,18 +2631,18 @@ export interface components {
         PageSize: number;
         /**
          * Format: int32
-         * @description Number of this page; the first page is 0.
+         * @description The number of this page; the first page is 0.
          * @example 0
          */
         PageNumber: number;
         /**
          * Format: int32
-         * @description Number of entries on all pages that match the request.
+         * @description The number of matching entries on all pages.
          * @example 2
          */
         Total: number;
         /**
-         * @description Name of the version. No two versions of an agent have the same name, ignoring case.
+         * @description The name of the version. No two versions of an agent have the same name, ignoring case.
          * @example Spring greeting
          */
         AgentVersionName: string;
@@ -2664,16 +2664,16 @@ export interface components {
          */
         AgentVersion: {
             /**
-             * @description Identifier of the version; renaming and replacing do not change it.
+             * @description The identifier of the version; renaming and replacing do not change it.
              * @example version_212
              */
             versionId: components["schemas"]["ResourceId"];
-            /** @description Agent that the version belongs to. */
+            /** @description The agent that the version belongs to. */
             agentId: components["schemas"]["ResourceId"];
-            /** @description Name of the version, unique among the agent's versions. A published version has none until you rename it. */
+            /** @description The name of the version, unique among the agent's versions. A published version has none until you rename it. */
             name?: components["schemas"]["AgentVersionName"];
             /**
-             * @description How the version was created. More ways may be added.
+             * @description The way in which the version was created. More ways may be added.
              *
              *     - `published`: By publishing.
              *     - `stored`: By storing it under a name.
@@ -2681,22 +2681,22 @@ export interface components {
              */
             origin: "published" | "stored" | (string & {});
             /**
-             * @description Whether the version is live. For a published agent, exactly one version is: always the newest published one.
+             * @description True if the version is live. A published agent has exactly one live version: the newest published one.
              * @example false
              */
             live: boolean;
             configuration: components["schemas"]["AgentConfiguration"];
             /**
-             * @description When the version was first stored or published, in Unix seconds.
+             * @description The time at which the version was first stored or published, in Unix seconds.
              * @example 1771600500
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the configuration was stored or last replaced, in Unix seconds. Renaming does not change it.
+             * @description The time at which the configuration was stored or last replaced, in Unix seconds. Renaming does not change it.
              * @example 1771600500
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
-            /** @description User who stored or published the version, or last replaced it. */
+            /** @description The user who stored or published the version, or last replaced it. */
             updatedBy: components["schemas"]["UserId"];
         };
         /** @description One page of an agent's versions in the envelope. */
@@ -2705,14 +2705,14 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description Number of versions that the agent has on all pages together. */
+            /** @description The number of versions that the agent has on all pages together. */
             totalVersions: components["schemas"]["Total"];
-            /** @description Versions on this page, the one created last first. */
+            /** @description The versions on this page, the one created last first. */
             versions: components["schemas"]["AgentVersion"][];
         };
         /** @description The name for a version. */
         AgentVersionNaming: {
-            /** @description Name of the version, without spaces at its ends. Case aside, it must differ from the names of the agent's other versions. */
+            /** @description The name of the version, without spaces at its ends. Case aside, it must differ from the names of the agent's other versions. */
             name: components["schemas"]["AgentVersionName"];
         };
         /** @description One version in the envelope. */
@@ -2722,19 +2722,19 @@ export interface components {
             version: components["schemas"]["AgentVersion"];
         };
         /**
-         * @description Name of the person, for the agent to use. If omitted, the agent uses the contact's name if the number is known.
+         * @description The name of the person, for the agent to use. If omitted, the agent uses the contact's name if the number is known.
          * @example Maya Reed
          */
         AgentRecipientName: string;
         /**
-         * @description What the agent should know about this person and this occasion. It is added after the request's own `context`.
+         * @description Information for the agent about this person and this occasion. It is added after the request's own `context`.
          * @example Boiler service on Tuesday 3 March at 9:00, 12 Alder Street.
          */
         AgentRecipientContext: string;
         /** @description One person to call. */
         AgentCallRecipient: {
             /**
-             * @description Number to call, in E.164 form.
+             * @description The number to call, in E.164 form.
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
@@ -2742,17 +2742,17 @@ export interface components {
             context?: components["schemas"]["AgentRecipientContext"];
         };
         /**
-         * @description What the agent should know for all recipients. The `context` of each task is this text, a blank line, and the recipient's own context. If one of them is missing, it is the other; if both are missing, it is empty.
+         * @description Information for the agent that applies to all recipients. The `context` of each task is this text, a blank line, and the recipient's own context. If one of them is missing, it is the other; if both are missing, it is empty.
          * @example Appointments can be moved free of charge until the evening before.
          */
         AgentOutboundContext: string;
         /** @description The people to call, and what the agent should know. */
         AgentOutboundCalls: {
-            /** @description People to call, one task each. Each phone number can occur once; a second entry with it is a violation, even if the rest differs. */
+            /** @description The people to call, one task each. Each phone number can occur once; a second entry with it is a violation, even if the rest differs. */
             recipients: components["schemas"]["AgentCallRecipient"][];
             context?: components["schemas"]["AgentOutboundContext"];
             /**
-             * @description Whether the agent lets the other side speak first. If not, it greets as soon as the call is answered.
+             * @description True if the agent lets the other side speak first. Otherwise, it greets as soon as the call is answered.
              * @default false
              * @example true
              */
@@ -2771,7 +2771,7 @@ export interface components {
              */
             taskId: components["schemas"]["ResourceId"];
             /**
-             * @description Number that will be called or texted.
+             * @description The number that will be called or texted.
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
@@ -2789,7 +2789,7 @@ export interface components {
             tasks: components["schemas"]["AgentOutboundTask"][];
         };
         /**
-         * @description Values for the message's placeholders, by name. A name starts with a letter and has at most 32 letters and digits. Variables that the message does not use are ignored; `{{name}}` is never taken from here.
+         * @description The values for the message's placeholders, by name. A name starts with a letter and has at most 32 letters and digits. Variables that the message does not use are ignored; `{{name}}` is never taken from here.
          * @example {
          *       "day": "Tuesday",
          *       "time": "9:00"
@@ -2801,11 +2801,11 @@ export interface components {
         /** @description One person to text. */
         AgentTextRecipient: {
             /**
-             * @description Number to text, in E.164 form.
+             * @description The number to text, in E.164 form.
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Name of the person, for the agent to use and for `{{name}}` in the message. The contact's name does not fill this placeholder. */
+            /** @description The name of the person, for the agent to use and for `{{name}}` in the message. The contact's name does not fill this placeholder. */
             name?: components["schemas"]["AgentRecipientName"];
             context?: components["schemas"]["AgentRecipientContext"];
             variables?: components["schemas"]["AgentTextVariables"];
@@ -2813,11 +2813,11 @@ export interface components {
         /** @description The people to text, the message, and what the agent should know when they reply. */
         AgentOutboundTexts: {
             /**
-             * @description Text to send. `{{name}}` is replaced by the recipient's `name`, and the name of a variable in double braces, such as `{{time}}`, by the recipient's variable of that name; any other braces are sent unchanged. A recipient without a value for a placeholder is a violation, and so is a filled-in message of more than 4,000 characters. Carriers charge long texts as several.
+             * @description The text to send. `{{name}}` is replaced by the recipient's `name`, and the name of a variable in double braces, such as `{{time}}`, by the recipient's variable of that name; any other braces are sent unchanged. A recipient without a value for a placeholder is a violation, and so is a filled-in message of more than 4,000 characters. Carriers charge long texts as several.
              * @example Hello {{name}}, we will be with you on {{day}} at {{time}}. Answer here if that no longer suits.
              */
             message: string;
-            /** @description People to text, one task each. Each phone number can occur once; a second entry with it is a violation, even if the rest differs. */
+            /** @description The people to text, one task each. Each phone number can occur once; a second entry with it is a violation, even if the rest differs. */
             recipients: components["schemas"]["AgentTextRecipient"][];
             context?: components["schemas"]["AgentOutboundContext"];
         };
@@ -2832,7 +2832,7 @@ export interface components {
             agentId: components["schemas"]["ResourceId"];
         };
         /**
-         * @description Where the number comes from. More kinds may be added.
+         * @description The origin of the number. More kinds may be added.
          *
          *     - `inventory`: The organization rents the number from the service by the month.
          *     - `own`: The organization brought the number along. It stays with the organization's provider.
@@ -2860,7 +2860,7 @@ export interface components {
          */
         NumberLocality: string;
         /**
-         * @description What the number supports. More capabilities may be added.
+         * @description The capabilities of the number. More capabilities may be added.
          *
          *     - `voice`: Inbound and outbound calls.
          *     - `sms`: Inbound and outbound texts.
@@ -2903,13 +2903,13 @@ export interface components {
             region?: components["schemas"]["NumberRegion"];
             /** @description Town or city of the number's area. Absent for `own` numbers. */
             locality?: components["schemas"]["NumberLocality"];
-            /** @description What the number supports. For an `own` number, what its provider supports. */
+            /** @description The capabilities of the number. For an `own` number, what its provider supports. */
             capabilities: components["schemas"]["NumberCapability"][];
             /** @description The price of the number in the organization's plan, per calendar month in which it is held, in cents of `currency`, unless the allowance covers it. Absent for `own` numbers, which their provider charges for. */
             monthlyPriceCents?: components["schemas"]["NumberMonthlyPrice"];
             /** @description ISO 4217 code of the currency of `monthlyPriceCents`. Absent for `own` numbers. */
             currency?: components["schemas"]["NumberCurrency"];
-            /** @description When the number was assigned to the agent, in Unix seconds. */
+            /** @description The time at which the number was assigned to the agent, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The assigned number in the envelope. */
@@ -2937,7 +2937,7 @@ export interface components {
             country: components["schemas"]["NumberCountry"];
             region: components["schemas"]["NumberRegion"];
             locality: components["schemas"]["NumberLocality"];
-            /** @description What the number supports. An agent cannot send texts from a number without `sms`. */
+            /** @description The capabilities of the number. An agent cannot send texts from a number without `sms`. */
             capabilities: components["schemas"]["NumberCapability"][];
             monthlyPriceCents: components["schemas"]["NumberMonthlyPrice"];
             currency: components["schemas"]["NumberCurrency"];
@@ -2951,7 +2951,7 @@ export interface components {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
             /**
-             * @description How many available numbers match, on all pages, at the time of this response.
+             * @description The number of matching available numbers on all pages, at the time of this response.
              * @example 30
              */
             totalNumbers: components["schemas"]["Total"];
@@ -2967,12 +2967,12 @@ export interface components {
         NumberingCredentialField: {
             name: components["schemas"]["NumberingCredentialName"];
             /**
-             * @description What the credential is and where to find it at the provider, as a readable sentence.
+             * @description A readable sentence about the credential and where to find it at the provider.
              * @example Token from the provider's API settings
              */
             description: string;
             /**
-             * @description Whether this credential is required to add the provider.
+             * @description True if this credential is required to add the provider.
              * @example true
              */
             required: boolean;
@@ -2987,12 +2987,12 @@ export interface components {
             displayName: string;
             /** @description The countries whose numbers the service supports with this provider. */
             countries: components["schemas"]["NumberCountry"][];
-            /** @description What the provider's numbers support. */
+            /** @description The capabilities of the provider's numbers. */
             capabilities: components["schemas"]["NumberCapability"][];
             /** @description The credentials to send when you add the provider to an organization. */
             credentialFields: components["schemas"]["NumberingCredentialField"][];
             /**
-             * @description Whether the caller's organization has added this provider and can therefore assign its own numbers from it.
+             * @description True if the caller's organization has added this provider and can therefore assign its own numbers from it.
              * @example true
              */
             added: boolean;
@@ -3031,9 +3031,9 @@ export interface components {
             organizationId: components["schemas"]["ResourceId"];
             /** @description The names of the stored credentials, in the order of the provider's `credentialFields`. */
             storedCredentials: components["schemas"]["NumberingCredentialName"][];
-            /** @description When the provider was added, in Unix seconds. */
+            /** @description The time at which the provider was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description When its credentials last changed, in Unix seconds. Equal to `timestamp` until the first update. */
+            /** @description The time at which its credentials last changed, in Unix seconds. Equal to `timestamp` until the first update. */
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's provider in the envelope. */
@@ -3064,7 +3064,7 @@ export interface components {
              * @example Office exchange
              */
             description: string;
-            /** @description When the entry was added, in Unix seconds. */
+            /** @description The time at which the entry was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's whitelist in the envelope. */
@@ -3123,7 +3123,7 @@ export interface components {
          * @example 10
          */
         SipRoutePriority: number;
-        /** @description Where calls to numbers with a certain prefix are sent. */
+        /** @description The destination of calls to numbers with a certain prefix. */
         SipRoute: {
             /** @example siproute_81 */
             routeId: components["schemas"]["ResourceId"];
@@ -3133,7 +3133,7 @@ export interface components {
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
             priority: components["schemas"]["SipRoutePriority"];
-            /** @description When the route was added, in Unix seconds. */
+            /** @description The time at which the route was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The organization's outbound routes in the envelope. */
@@ -3213,7 +3213,7 @@ export interface components {
             expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
-             * @description When the registration expires unless it is renewed, in Unix seconds. Present only while `state` is `registered`.
+             * @description The time at which the registration expires unless it is renewed, in Unix seconds. Present only while `state` is `registered`.
              * @example 1772466000
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
@@ -3222,7 +3222,7 @@ export interface components {
              * @example The registrar answered 403 Forbidden.
              */
             failureReason?: string;
-            /** @description When the registration was saved, in Unix seconds. */
+            /** @description The time at which the registration was saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The registration in the envelope. */
@@ -3276,7 +3276,7 @@ export interface components {
             /** @description The organization's number in calls and texts with the contact. */
             servicePhoneNumber: components["schemas"]["PhoneNumber"];
             /**
-             * @description Whether the organization knows the contact only by phone number, or not at all.
+             * @description True if the organization knows the contact only by phone number, or not at all.
              * @example false
              */
             unregistered: boolean;
@@ -3296,7 +3296,7 @@ export interface components {
              */
             lastMessage: string;
             /**
-             * @description When the newest message was sent or spoken, in Unix seconds; inboxes are sorted by it.
+             * @description The time at which the newest message was sent or spoken, in Unix seconds; inboxes are sorted by it.
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
@@ -3312,13 +3312,13 @@ export interface components {
             pageSize: components["schemas"]["PageSize"];
             /** @description The requested `pageNumber`, or 0 if pagination was turned off. */
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many rooms of this inbox match the request, on all pages. */
+            /** @description The number of matching rooms in this inbox, on all pages. */
             totalRooms: components["schemas"]["Total"];
             /** @description The rooms on this page, by their newest message, newest first. */
             rooms: components["schemas"]["Room"][];
         };
         /**
-         * @description Who sent the message. More senders may be added.
+         * @description The sender of the message. More senders may be added.
          *
          *     - `contact`: The contact.
          *     - `agent`: The AI agent.
@@ -3358,7 +3358,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description When the message was sent, or when the speaker began, in Unix seconds.
+             * @description The time at which the message was sent, or when the speaker began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3369,7 +3369,7 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many messages match the request, on all pages. */
+            /** @description The number of matching messages on all pages. */
             totalMessages: components["schemas"]["Total"];
             /** @description The messages on this page, newest first. */
             messages: components["schemas"]["ConversationMessage"][];
@@ -3387,7 +3387,7 @@ export interface components {
              */
             contactId: string;
             /**
-             * @description How the agent addresses the contact. If omitted, the agent uses the name that you last sent to any agent for this `platform` and `contactId`, or the `contactId` if you never sent one.
+             * @description The name by which the agent addresses the contact. If omitted, the agent uses the name that you last sent to any agent for this `platform` and `contactId`, or the `contactId` if you never sent one.
              * @example Jo Linden
              */
             contactName?: string;
@@ -3422,12 +3422,12 @@ export interface components {
              */
             contactName: string;
             /**
-             * @description When the conversation began, in Unix seconds.
+             * @description The time at which the conversation began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the newest message was sent or spoken, in Unix seconds.
+             * @description The time at which the newest message was sent or spoken, in Unix seconds.
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
@@ -3474,14 +3474,14 @@ export interface components {
             userId: components["schemas"]["UserId"];
             label: components["schemas"]["WebhookLabel"];
             /**
-             * @description When the destination was added, in Unix seconds.
+             * @description The time at which the destination was added, in Unix seconds.
              * @example 1768834800
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description Where events are posted. */
+            /** @description The URL to which events are posted. */
             url: components["schemas"]["WebUrl"];
             type: components["schemas"]["WebhookType"];
-            /** @description When the destination was disabled because its receiver returned a 410, in Unix seconds. It receives nothing until you add it again. Absent otherwise. */
+            /** @description The time at which the destination was disabled because its receiver returned a 410, in Unix seconds. It receives nothing until you add it again. Absent otherwise. */
             disabledTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description The organization's webhook destinations in the documented envelope. */
@@ -3498,7 +3498,7 @@ export interface components {
              * @example CRM sync
              */
             label: string;
-            /** @description Where to post events. Several destinations may share a URL; each receives its own deliveries. */
+            /** @description The URL to post events to. Several destinations may share a URL; each receives its own deliveries. */
             url: components["schemas"]["WebUrl"];
             /**
              * @description The events to receive, as listed in the operation.
@@ -3541,7 +3541,7 @@ export interface components {
             /** @description All relay types that the organization can configure, by name, whether or not they are configured. */
             types: components["schemas"]["WebhookRelayType"][];
         };
-        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration per type. */
+        /** @description The relay configuration of one relay type. An organization has at most one configuration per type. */
         WebhookRelay: {
             /**
              * @description The relay type, as in the list of relay types.
@@ -3549,25 +3549,25 @@ export interface components {
              */
             type: string;
             /**
-             * @description Where provider webhooks are posted.
+             * @description The URL to which provider webhooks are posted.
              * @example https://hooks.example.com/inbound-sms
              */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Whether provider webhooks are relayed. Otherwise, the agent processes them immediately.
+             * @description True if provider webhooks are relayed. Otherwise, the agent processes them immediately.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: int32
-             * @description How long the agent waits for the receiver's response before it continues without one, in seconds.
+             * @description The time for which the agent waits for the receiver's response before it continues without one, in seconds.
              * @example 5
              */
             timeoutSeconds: number;
             /** @description The user whose token last saved the configuration. */
             updatedBy: components["schemas"]["UserId"];
             /**
-             * @description When the configuration was last saved, in Unix seconds.
+             * @description The time at which the configuration was last saved, in Unix seconds.
              * @example 1769958000
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3588,18 +3588,18 @@ export interface components {
         /** @description The settings to save for the relay type. */
         WebhookRelaySettings: {
             /**
-             * @description Where to post provider webhooks.
+             * @description The URL to post provider webhooks to.
              * @example https://hooks.example.com/inbound-sms
              */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Whether to relay provider webhooks. If omitted, a new configuration is enabled and an existing one keeps its setting.
+             * @description True to relay provider webhooks. If omitted, a new configuration is enabled and an existing one keeps its setting.
              * @example true
              */
             enabled?: boolean;
             /**
              * Format: int32
-             * @description How long to wait for the receiver's response, in seconds. If omitted, a new configuration waits 5 seconds and an existing one keeps its setting.
+             * @description The time to wait for the receiver's response, in seconds. If omitted, a new configuration waits 5 seconds and an existing one keeps its setting.
              * @example 5
              */
             timeoutSeconds?: number;
@@ -3620,7 +3620,7 @@ export interface components {
              */
             requestId: components["schemas"]["ResourceId"];
             /**
-             * @description What the agent should know. The agent uses it as context for its next sentence and does not repeat it verbatim.
+             * @description The information for the agent. The agent uses it as context for its next sentence and does not repeat it verbatim.
              * @example The technician is 20 minutes away.
              */
             text: string;
@@ -3631,14 +3631,14 @@ export interface components {
          */
         KnowledgeTitle: string;
         /**
-         * @description What the agent should know, in plain language, at most 50,000 characters.
+         * @description The knowledge for the agent, in plain language, at most 50,000 characters.
          * @example Open Monday to Friday from 8:00 to 18:00. A boiler service costs 149 dollars.
          */
         KnowledgeText: string;
         /** @description A text that the agent knows in every conversation. */
         KnowledgeDocument: {
             /**
-             * @description Identifier of the document; use it in `deleteDocuments`.
+             * @description The identifier of the document; use it in `deleteDocuments`.
              * @example document_901
              */
             documentId: components["schemas"]["ResourceId"];
@@ -3647,7 +3647,7 @@ export interface components {
             /** @description The user whose token added the document. */
             addedBy: components["schemas"]["UserId"];
             /**
-             * @description When the document was added, in Unix seconds.
+             * @description The time at which the document was added, in Unix seconds.
              * @example 1768233600
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3658,7 +3658,7 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description Number of documents that the agent has on all pages together. */
+            /** @description The number of documents that the agent has on all pages together. */
             totalDocuments: components["schemas"]["Total"];
             /** @description The documents on this page with their full texts, the last added first. */
             documents: components["schemas"]["KnowledgeDocument"][];
@@ -3694,12 +3694,12 @@ export interface components {
          * @example larkfield-front-desk
          */
         AgentUrlSlug: string;
-        /** @description Whether a slug is free at this moment. Checking does not reserve it. */
+        /** @description The availability of a slug at this moment. Checking does not reserve the slug. */
         AgentUrlAvailability: {
             /** @description The slug from the request. */
             slug: components["schemas"]["AgentUrlSlug"];
             /**
-             * @description Whether the slug is free. A slug that the organization itself uses is not.
+             * @description True if the slug is free. A slug that the organization itself uses is not free.
              * @example false
              */
             available: boolean;
@@ -3713,7 +3713,7 @@ export interface components {
             availability: components["schemas"]["AgentUrlAvailability"];
         };
         /**
-         * @description Heading that visitors see above the conversation.
+         * @description The heading that visitors see above the conversation.
          * @example Larkfield Home Services
          */
         AgentUrlTitle: string;
@@ -3726,14 +3726,14 @@ export interface components {
              */
             url: components["schemas"]["WebUrl"];
             title: components["schemas"]["AgentUrlTitle"];
-            /** @description Agent that visitors talk to. It uses its live configuration; until it is published, the page says that nobody is there yet. */
+            /** @description The agent that visitors talk to. It uses its live configuration; until it is published, the page says that nobody is there yet. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description When the agent URL was created, in Unix seconds.
+             * @description The time at which the agent URL was created, in Unix seconds.
              * @example 1771600500
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description User who created the agent URL. */
+            /** @description The user who created the agent URL. */
             createdBy: components["schemas"]["UserId"];
         };
         /** @description One page of agent URLs in the envelope. */
@@ -3742,17 +3742,17 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description Number of agent URLs on all pages that match the request. */
+            /** @description The number of agent URLs on all pages that match the request. */
             totalAgentUrls: components["schemas"]["Total"];
-            /** @description Agent URLs on this page, the oldest first. */
+            /** @description The agent URLs on this page, the oldest first. */
             agentUrls: components["schemas"]["AgentUrl"][];
         };
         /** @description The slug to take and its agent. */
         AgentUrlCreation: {
             slug: components["schemas"]["AgentUrlSlug"];
-            /** @description Agent that visitors talk to, one of the organization's. An agent can have several URLs. */
+            /** @description The agent that visitors talk to, one of the organization's. An agent can have several URLs. */
             agentId: components["schemas"]["ResourceId"];
-            /** @description Heading that visitors see above the conversation. Defaults to the agent's current name. */
+            /** @description The heading that visitors see above the conversation. Defaults to the agent's current name. */
             title?: components["schemas"]["AgentUrlTitle"];
         };
         /** @description One agent URL in the envelope. */
@@ -3785,7 +3785,7 @@ export interface components {
              * @example partners@example.com
              */
             contactEmail?: components["schemas"]["EmailAddress"];
-            /** @description When the reseller was created, in Unix seconds. */
+            /** @description The time at which the reseller was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description One page of resellers. */
@@ -3795,7 +3795,7 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many resellers there are on all pages. */
+            /** @description The number of resellers on all pages. */
             totalResellers: components["schemas"]["Total"];
             /** @description The resellers on this page, oldest first. */
             resellers: components["schemas"]["Reseller"][];
@@ -3833,7 +3833,7 @@ export interface components {
          */
         SettingsLocale: string;
         /**
-         * @description Which calls are recorded. It has no effect if the call recording add-on is not booked, or for agents whose `recordCalls` is off. More modes may be added.
+         * @description The calls that are recorded. The setting has no effect if the call recording add-on is not booked, or for agents whose `recordCalls` is off. More modes may be added.
          *
          *     - `always`: All calls.
          *     - `afterConsent`: Calls in which the contact agrees when the agent asks.
@@ -3843,7 +3843,7 @@ export interface components {
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
-         * @description How many days a recording is kept after its call. If you reduce it, recordings that are already older are deleted. No operation is known that fetches recordings.
+         * @description The number of days for which a recording is kept after its call. If you reduce it, recordings that are already older are deleted. No operation is known that fetches recordings.
          * @example 90
          */
         SettingsRecordingRetentionDays: number;
@@ -3885,14 +3885,14 @@ export interface components {
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description Whether the organization's agents and tokens work. More states may be added.
+             * @description The state of the organization, which decides whether its agents and tokens work. More states may be added.
              *
              *     - `active`: Fully operational.
              *     - `suspended`: A bill is unpaid. Every request with one of the organization's tokens is rejected with 403, its agents do not answer or call, and its tasks wait.
              * @example active
              */
             state: "active" | "suspended" | (string & {});
-            /** @description When the organization was created, in Unix seconds. */
+            /** @description The time at which the organization was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /** @description The settings of the organization. They also apply to its accounts, unless an account overrides them. */
             settings: components["schemas"]["OrganizationSettings"];
@@ -3905,7 +3905,7 @@ export interface components {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
             /**
-             * @description How many organizations match, on all pages.
+             * @description The number of matching organizations on all pages.
              * @example 3
              */
             totalOrganizations: components["schemas"]["Total"];
@@ -3913,7 +3913,7 @@ export interface components {
             organizations: components["schemas"]["Organization"][];
         };
         /**
-         * @description Which calls to record: `always` records all of them, `afterConsent` those in which the contact agrees when the agent asks, and `never` none. It applies to calls that start after the change. You can set it without the call recording add-on, but it takes effect only once the add-on is booked.
+         * @description The calls to record: `always` records all of them, `afterConsent` those in which the contact agrees when the agent asks, and `never` none. It applies to calls that start after the change. You can set it without the call recording add-on, but it takes effect only once the add-on is booked.
          * @example afterConsent
          * @enum {string}
          */
@@ -4024,7 +4024,7 @@ export interface components {
             description?: components["schemas"]["AccountDescription"];
             /** @description The agents that work for the account, in the order in which you listed them. An agent belongs to at most one account. */
             agentIds: components["schemas"]["ResourceId"][];
-            /** @description When the account was created, in Unix seconds. */
+            /** @description The time at which the account was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /** @description The settings that the account overrides. */
             settings: components["schemas"]["AccountSettings"];
@@ -4036,7 +4036,7 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many accounts match, on all pages. */
+            /** @description The number of matching accounts on all pages. */
             totalAccounts: components["schemas"]["Total"];
             /** @description The accounts on this page, oldest first. */
             accounts: components["schemas"]["Account"][];
@@ -4113,17 +4113,17 @@ export interface components {
             email: components["schemas"]["EmailAddress"];
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the person is already a user. More states may be added.
+             * @description The state of the user or invitation. More states may be added.
              *
              *     - `active`: A user of the organization.
              *     - `invited`: The invitation was sent and has not been accepted yet.
              * @example active
              */
             state: "active" | "invited" | (string & {});
-            /** @description When the person was invited, or the user created without an invitation, in Unix seconds. */
+            /** @description The time at which the person was invited, or the user created without an invitation, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the invitation expires, in Unix seconds. Present only while `state` is `invited`.
+             * @description The time at which the invitation expires, in Unix seconds. Present only while `state` is `invited`.
              * @example 1772820000
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
@@ -4136,7 +4136,7 @@ export interface components {
             /** @description All admins and pending invitations, by `userId`, lowest first. */
             admins: components["schemas"]["Admin"][];
         };
-        /** @description Who to invite, and with which role. */
+        /** @description The person to invite, and their role. */
         AdminInvitation: {
             /**
              * @description The address that receives the invitation. It is compared with other addresses ignoring case.
@@ -4157,7 +4157,7 @@ export interface components {
             role?: "admin" | "superAdmin";
             /**
              * Format: int32
-             * @description How long the invitation can be accepted, in days of 24 hours.
+             * @description The time in which the invitation can be accepted, in days of 24 hours.
              * @default 7
              * @example 7
              */
@@ -4196,7 +4196,7 @@ export interface components {
         /** @description Usage of one kind. `quantity` is the sum of `included` and `over`. */
         UsageItem: {
             /**
-             * @description What is counted. More kinds may be added.
+             * @description The kind of usage that is counted. More kinds may be added.
              *
              *     - `callMinutes`: Minutes of calls in both directions. Each call is rounded up to a whole minute.
              *     - `texts`: Text segments sent and received.
@@ -4211,19 +4211,19 @@ export interface components {
             productCode: components["schemas"]["BillingProductCode"];
             /**
              * Format: int64
-             * @description How much was used, in units of the kind.
+             * @description The amount used, in units of the kind.
              * @example 1632
              */
             quantity: number;
             /**
              * Format: int64
-             * @description How much of it the plan and its add-ons cover. The allowance of a billing period is used up in chronological order and does not carry over.
+             * @description The part of `quantity` that the plan and its add-ons cover. The allowance of a billing period is used up in chronological order and does not carry over.
              * @example 1500
              */
             included: number;
             /**
              * Format: int64
-             * @description How much of it exceeds the allowance and is charged per unit.
+             * @description The part of `quantity` that exceeds the allowance and is charged per unit.
              * @example 132
              */
             over: number;
@@ -4265,7 +4265,7 @@ export interface components {
             message: components["schemas"]["Message"];
             usage: components["schemas"]["Usage"];
         };
-        /** @description What the plan's price includes in each billing period. */
+        /** @description The units that the plan's price includes in each billing period. */
         PlanAllowance: {
             /**
              * Format: int32
@@ -4329,7 +4329,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Who the plan is for, in one sentence.
+             * @description One sentence about the customers that the plan is for.
              * @example For a team whose agents answer and call every day.
              */
             description: string;
@@ -4347,7 +4347,7 @@ export interface components {
              */
             addOnIds: components["schemas"]["ResourceId"][];
             /**
-             * @description Whether the plan was negotiated for this organization. Negotiated plans are not in the list of available plans.
+             * @description True if the plan was negotiated for this organization. Negotiated plans are not in the list of available plans.
              * @example false
              */
             negotiated: boolean;
@@ -4361,12 +4361,12 @@ export interface components {
              */
             note?: string;
             /**
-             * @description When the offer was made, in Unix seconds.
+             * @description The time at which the offer was made, in Unix seconds.
              * @example 1771254000
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the offer expires if it is not accepted, in Unix seconds.
+             * @description The time at which the offer expires if it is not accepted, in Unix seconds.
              * @example 1775016000
              */
             expiryTimestamp: components["schemas"]["UnixTime"];
@@ -4386,7 +4386,7 @@ export interface components {
             addOnId: components["schemas"]["ResourceId"];
             /**
              * Format: int32
-             * @description How many are booked.
+             * @description The number booked.
              * @example 1
              */
             quantity: number;
@@ -4420,7 +4420,7 @@ export interface components {
             addOns: components["schemas"]["SubscriptionAddOn"][];
             /**
              * Format: int32
-             * @description How many seats are paid for, including those in the plan.
+             * @description The number of seats paid for, including those in the plan.
              * @example 2
              */
             seats: number;
@@ -4432,7 +4432,7 @@ export interface components {
             currency: components["schemas"]["BillingCurrency"];
         };
         /**
-         * @description What the organization has subscribed to. An organization has at most one subscription.
+         * @description An organization's subscription to a plan. An organization has at most one subscription.
          *
          *     ```mermaid
          *     stateDiagram-v2
@@ -4457,7 +4457,7 @@ export interface components {
              */
             subscriptionId: components["schemas"]["ResourceId"];
             /**
-             * @description What happens when the subscription's period ends. More states may be added.
+             * @description The state of the subscription, which decides what happens when its period ends. More states may be added.
              *
              *     - `active`: The subscription renews without changes.
              *     - `switching`: The subscription continues on the terms in `next`.
@@ -4474,7 +4474,7 @@ export interface components {
             addOns: components["schemas"]["SubscriptionAddOn"][];
             /**
              * Format: int32
-             * @description How many seats are paid for, including those in the plan.
+             * @description The number of seats paid for, including those in the plan.
              * @example 5
              */
             seats: number;
@@ -4485,13 +4485,13 @@ export interface components {
             priceCents: components["schemas"]["BillingCents"];
             currency: components["schemas"]["BillingCurrency"];
             /**
-             * @description When the organization first subscribed, in Unix seconds. Changing plans does not affect it.
+             * @description The time at which the organization first subscribed, in Unix seconds. Changing plans does not affect it.
              * @example 1767625200
              */
             startedTimestamp: components["schemas"]["UnixTime"];
             /** @description The current billing period. */
             period: components["schemas"]["BillingPeriod"];
-            /** @description When the subscription was canceled, in Unix seconds. Absent unless `state` is `canceling`. */
+            /** @description The time at which the subscription was canceled, in Unix seconds. Absent unless `state` is `canceling`. */
             canceledTimestamp?: components["schemas"]["UnixTime"];
             /**
              * @description The last day of a canceled subscription, which is the last day of the period. Absent unless `state` is `canceling`.
@@ -4523,7 +4523,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Who the plan is for, in one sentence.
+             * @description One sentence about the customers that the plan is for.
              * @example For a team whose agents answer and call every day.
              */
             description: string;
@@ -4560,7 +4560,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the add-on provides, in one sentence.
+             * @description One sentence about what the add-on provides.
              * @example Lets agents record calls. The settings say which calls and for how long.
              */
             description: string;
@@ -4572,7 +4572,7 @@ export interface components {
             currency: components["schemas"]["BillingCurrency"];
             /**
              * Format: int32
-             * @description How many can be booked at the same time.
+             * @description The maximum number that can be booked at the same time.
              * @example 1
              */
             maxQuantity: number;
@@ -4597,7 +4597,7 @@ export interface components {
             /** @example UNIT-CALL-MINUTE */
             productCode: components["schemas"]["BillingProductCode"];
             /**
-             * @description What is sold. More kinds may be added.
+             * @description The kind of product. More kinds may be added.
              *
              *     - `plan`: A plan that you can subscribe to.
              *     - `addOn`: An extra that can be booked with a plan.
@@ -4611,7 +4611,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the price is for. More values may be added.
+             * @description The unit that the price is for. More values may be added.
              *
              *     - `period`: A billing period of a plan or add-on.
              *     - `minute`: One minute of a call.
@@ -4752,7 +4752,7 @@ export interface components {
              */
             country: string;
         };
-        /** @description How the organization is billed. */
+        /** @description The billing configuration of an organization. */
         BillingConfiguration: {
             /**
              * @description The organization that is billed.
@@ -4777,7 +4777,7 @@ export interface components {
              * @example payref_larkfield_01
              */
             paymentReference?: string;
-            /** @description When the configuration was last saved, in Unix seconds. */
+            /** @description The time at which the configuration was last saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The saved billing configuration in the envelope. */
@@ -4795,7 +4795,7 @@ export interface components {
             addOnId: components["schemas"]["ResourceId"];
             /**
              * Format: int32
-             * @description How many to book, up to the add-on's `maxQuantity`. Defaults to one.
+             * @description The number to book, up to the add-on's `maxQuantity`. Defaults to one.
              * @default 1
              * @example 1
              */
@@ -4815,7 +4815,7 @@ export interface components {
             addOns?: components["schemas"]["SubscriptionAddOnRequest"][];
             /**
              * Format: int32
-             * @description How many seats to pay for. Defaults to the number that the plan includes, which is also the minimum: a lower value is raised to it. Each additional seat costs the plan's `seatCents`.
+             * @description The number of seats to pay for. Defaults to the number that the plan includes, which is also the minimum: a lower value is raised to it. Each additional seat costs the plan's `seatCents`.
              * @example 8
              */
             seats?: number;
@@ -4826,12 +4826,12 @@ export interface components {
             message: components["schemas"]["Message"];
             subscription: components["schemas"]["Subscription"];
             /**
-             * @description What the change adds to the next invoice for the rest of the current period, in the subscription's currency. It is 0 if the price does not change. Absent if nothing changes before the next period.
+             * @description The amount that the change adds to the next invoice for the rest of the current period, in the subscription's currency. It is 0 if the price does not change. Absent if nothing changes before the next period.
              * @example 60677
              */
             prorationCents?: components["schemas"]["BillingCents"];
         };
-        /** @description Where to deliver exports: a URL or an email address. It replaces the previous destination. */
+        /** @description The destination of exports: a URL or an email address. It replaces the previous destination. */
         AdrDestinationRequest: {
             /**
              * Format: uri
@@ -4853,7 +4853,7 @@ export interface components {
         /** @description The settings to change. Omitted fields keep their value. */
         AdrExportRequest: {
             /**
-             * @description Whether exports are delivered. Turning them off keeps the other settings.
+             * @description True if exports are delivered. Turning them off keeps the other settings.
              * @example true
              */
             enabled: boolean;
@@ -4871,12 +4871,12 @@ export interface components {
              */
             frequency?: "daily" | "weekly" | "monthly";
             /**
-             * @description When the export is delivered on its day, as `HH:MM` in the time zone of the organization's business hours. Initially `06:00`.
+             * @description The time at which the export is delivered on its day, as `HH:MM` in the time zone of the organization's business hours. Initially `06:00`.
              * @example 06:00
              */
             timeOfDay?: components["schemas"]["TimeOfDay"];
         };
-        /** @description Where exports are delivered. Exactly one of the two fields is present. */
+        /** @description The destination of exports. Exactly one of the two fields is present. */
         AdrDestination: {
             /**
              * Format: uri
@@ -4893,11 +4893,11 @@ export interface components {
         /** @description The export's settings. */
         AdrExport: {
             /**
-             * @description Whether exports are delivered.
+             * @description True if exports are delivered.
              * @example true
              */
             enabled: boolean;
-            /** @description Where exports are delivered: a URL or an email address. Absent until one is set. */
+            /** @description The destination of exports: a URL or an email address. Absent until one is set. */
             destination?: components["schemas"]["AdrDestination"];
             /**
              * @description The file format. More formats may be added.
@@ -4908,7 +4908,7 @@ export interface components {
              */
             format: "csv" | "json" | (string & {});
             /**
-             * @description How often a file is delivered, and therefore how many days it covers. More frequencies may be added.
+             * @description The frequency at which a file is delivered, which also determines how many days it covers. More frequencies may be added.
              *
              *     - `daily`: Each day, for the day before.
              *     - `weekly`: Each Monday, for the week before.
@@ -4917,12 +4917,12 @@ export interface components {
              */
             frequency: "daily" | "weekly" | "monthly" | (string & {});
             /**
-             * @description When the export is delivered on its day, in the time zone of the organization's business hours.
+             * @description The time at which the export is delivered on its day, in the time zone of the organization's business hours.
              * @example 06:00
              */
             timeOfDay: components["schemas"]["TimeOfDay"];
             /**
-             * @description When the next file is due, in Unix seconds. Absent while `enabled` is `false`.
+             * @description The time at which the next file is due, in Unix seconds. Absent while `enabled` is `false`.
              * @example 1772535600
              */
             nextExportTimestamp?: components["schemas"]["UnixTime"];
@@ -4934,7 +4934,7 @@ export interface components {
             adrExport: components["schemas"]["AdrExport"];
         };
         /**
-         * @description What the agent does. More types may be added.
+         * @description The type of the task. More types may be added.
          *
          *     - `call`: The agent calls the number and talks.
          *     - `text`: The agent sends one SMS.
@@ -4942,7 +4942,7 @@ export interface components {
          */
         TaskType: "call" | "text" | (string & {});
         /**
-         * @description Current state of the task. More states may be added.
+         * @description The current state of the task. More states may be added.
          *
          *     - `queued`: The task waits until the limits let it start and its agent has a number to call or text from.
          *     - `inProgress`: The agent is calling or sending.
@@ -4953,22 +4953,22 @@ export interface components {
          */
         TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /**
-         * @description Name of the person to reach, as the agent says it.
+         * @description The name of the person to reach, as the agent says it.
          * @example Maya Reed
          */
         TaskContactName: string;
         /**
-         * @description What the agent needs to know for this task, in plain language, in addition to its context documents.
+         * @description Information for the agent about this task, in plain language, in addition to its context documents.
          * @example Remind Maya Reed of her boiler service on Tuesday, March 3, at 9:00.
          */
         TaskContext: string;
         /**
-         * @description Whether the agent lets the other side speak first instead of greeting as soon as the call is answered. Has no effect on texts.
+         * @description True if the agent lets the other side speak first instead of greeting as soon as the call is answered. Has no effect on texts.
          * @example true
          */
         TaskWaitToGreet: boolean;
         /**
-         * @description Who answered a call. More values may be added.
+         * @description The party that answered a call. More values may be added.
          *
          *     - `person`: A person who talked with the agent.
          *     - `voicemail`: An answering machine; the agent left its `voicemailMessage`.
@@ -5012,9 +5012,9 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Name of the person to reach. Absent if none was given. */
+            /** @description The name of the person to reach. Absent if none was given. */
             name?: components["schemas"]["TaskContactName"];
-            /** @description Context given to the agent for this task; empty if there is none. */
+            /** @description The context given to the agent for this task; empty if there is none. */
             context: components["schemas"]["TaskContext"];
             /**
              * @description Texts only: the words to send, with all placeholders filled in. Absent if the agent words the text itself, from its configuration and `context`.
@@ -5029,22 +5029,22 @@ export interface components {
              */
             createdBy: components["schemas"]["UserId"];
             /**
-             * @description When the task was created, in Unix seconds.
+             * @description The time at which the task was created, in Unix seconds.
              * @example 1772463590
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `inProgress`, in Unix seconds. Absent until then.
+             * @description The time at which the task became `inProgress`, in Unix seconds. Absent until then.
              * @example 1772460300
              */
             startedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states, also after a canceled task is queued again.
+             * @description The time at which the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states, also after a canceled task is queued again.
              * @example 1772460304
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description Why nobody was reached; present only if `state` is `failed`. More reasons may be added.
+             * @description The reason why nobody was reached; present only if `state` is `failed`. More reasons may be added.
              *
              *     - `noAnswer`: Nobody answered the call.
              *     - `busy`: The number was busy.
@@ -5053,7 +5053,7 @@ export interface components {
              * @example noAnswer
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
-            /** @description Who answered the call, present as soon as it is answered. Absent from texts. */
+            /** @description The party that answered the call, present as soon as it is answered. Absent from texts. */
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             /**
              * @description The conversation of the call or text. Absent until somebody is reached.
@@ -5067,7 +5067,7 @@ export interface components {
             message: components["schemas"]["Message"];
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description Number of tasks on all pages that match the filters. */
+            /** @description The number of matching tasks on all pages. */
             totalTasks: components["schemas"]["Total"];
             /** @description The tasks on this page, the last created first. */
             tasks: components["schemas"]["Task"][];
@@ -5080,7 +5080,7 @@ export interface components {
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether the agent calls or texts.
+             * @description The type of the task: a call or a text.
              * @example call
              * @enum {string}
              */
@@ -5092,12 +5092,12 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumber"];
             name?: components["schemas"]["TaskContactName"];
             /**
-             * @description What the agent needs to know for this task, in plain language.
+             * @description Information for the agent about this task, in plain language.
              * @default
              */
             context?: components["schemas"]["TaskContext"];
             /**
-             * @description Whether the agent lets the other side speak first. Has no effect on texts.
+             * @description True if the agent lets the other side speak first. Has no effect on texts.
              * @default false
              */
             waitToGreet?: components["schemas"]["TaskWaitToGreet"];
@@ -5123,7 +5123,7 @@ export interface components {
             /** @default  */
             context?: components["schemas"]["TaskContext"];
             /**
-             * @description Whether the agent lets the other side speak first.
+             * @description True if the agent lets the other side speak first.
              * @default false
              * @example true
              * @enum {string}
@@ -5167,10 +5167,10 @@ export interface components {
              * @description The column that breaks the rule. Absent if the row has more or fewer fields than there are columns.
              *
              *     - `phoneNumber`: The number to call or text.
-             *     - `type`: Whether to call or to text.
+             *     - `type`: The type of the task, a call or a text.
              *     - `name`: The person to reach.
-             *     - `context`: What the agent needs to know.
-             *     - `waitToGreet`: Whether the other side speaks first.
+             *     - `context`: Information for the agent.
+             *     - `waitToGreet`: True if the other side speaks first.
              * @example phoneNumber
              */
             column?: "phoneNumber" | "type" | "name" | "context" | "waitToGreet" | (string & {});
@@ -5246,7 +5246,7 @@ export interface components {
             message: components["schemas"]["Message"];
             statistics: components["schemas"]["TaskStatistics"];
         };
-        /** @description What happened on one day. A task can be created on one day, start on a later one and end on a third, and counts on each of them. */
+        /** @description The counts of one day. A task can be created on one day, start on a later one and end on a third, and counts on each of them. */
         TaskDailyCount: {
             /** @description The day, from midnight to midnight in the response's `timezone`. */
             date: components["schemas"]["CalendarDate"];
@@ -5305,7 +5305,7 @@ export interface components {
          * @example 14400
          */
         TaskCooldown: number;
-        /** @description When, how many and how fast tasks may start. The limits apply to all agents of the organization together. */
+        /** @description The limits on when, how many and how fast tasks may start. They apply to all agents of the organization together. */
         TaskLimits: {
             /** @description The hours in which tasks may start. A call in progress continues when they end. */
             businessHours: {
@@ -5313,10 +5313,10 @@ export interface components {
                 timezone: components["schemas"]["TimeZone"];
                 /** @description The weekdays on which the hours begin. */
                 days: components["schemas"]["TaskWeekday"][];
-                /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
+                /** @description The time at which the hours begin, as `HH:MM` on a 24-hour clock. */
                 start: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
+                 * @description The time at which the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
                  * @example 17:00
                  */
                 end: components["schemas"]["TimeOfDay"];
@@ -5361,10 +5361,10 @@ export interface components {
                 timezone?: components["schemas"]["TimeZone"];
                 /** @description The weekdays on which the hours begin; replaces the previous list. */
                 days?: components["schemas"]["TaskWeekday"][];
-                /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
+                /** @description The time at which the hours begin, as `HH:MM` on a 24-hour clock. */
                 start?: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. Earlier than `start`, it means the next day; equal to it, the same time of the next day.
+                 * @description The time at which the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
                  * @example 17:00
                  */
                 end?: components["schemas"]["TimeOfDay"];
@@ -5381,15 +5381,15 @@ export interface components {
             };
             /** @description Caps on what starts on one calendar day. Only a superAdmin can edit them. */
             daily?: {
-                /** @description How many calls may start in a day. */
+                /** @description Maximum number of calls that may start on a day. */
                 calls?: components["schemas"]["TaskDailyCap"];
                 /**
-                 * @description How many texts may start in a day.
+                 * @description Maximum number of texts that may start on a day.
                  * @example 1000
                  */
                 texts?: components["schemas"]["TaskDailyCap"];
                 /**
-                 * @description How many tasks, calls and texts together, may start in a day.
+                 * @description Maximum number of tasks, calls and texts together, that may start on a day.
                  * @example 1200
                  */
                 tasks?: components["schemas"]["TaskDailyCap"];
@@ -5416,7 +5416,7 @@ export interface components {
         WebhookEventId: string;
         /**
          * Format: int64
-         * @description When the event happened, in Unix seconds. Retries do not change it.
+         * @description The time at which the event happened, in Unix seconds. Retries do not change it.
          * @example 1772463600
          */
         WebhookEventTimestamp: number;
@@ -5473,7 +5473,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description When the message was sent, in Unix seconds.
+             * @description The time at which the message was sent, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -5513,7 +5513,7 @@ export interface components {
             data: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Who placed the call. More directions may be added.
+         * @description The direction of the call. More directions may be added.
          *
          *     - `inbound`: The contact.
          *     - `outbound`: The agent.
@@ -5547,7 +5547,7 @@ export interface components {
              * @example task_1043
              */
             taskId?: components["schemas"]["ResourceId"];
-            /** @description Who answered the call, as in its task. Absent if no task caused it. */
+            /** @description The party that answered the call, as in its task. Absent if no task caused it. */
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             direction: components["schemas"]["WebhookCallDirection"];
             /**
@@ -5561,13 +5561,13 @@ export interface components {
              */
             to: components["schemas"]["PhoneNumber"];
             /**
-             * @description When the call was answered, in Unix seconds.
+             * @description The time at which the call was answered, in Unix seconds.
              * @example 1772204400
              */
             startedTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int32
-             * @description How long the call lasted, from answer to end, in seconds.
+             * @description The length of the call from answer to end, in seconds.
              * @example 48
              */
             durationSeconds: number;
@@ -5618,7 +5618,7 @@ export interface components {
              */
             to: components["schemas"]["PhoneNumber"];
             /**
-             * @description Why the call was not answered. More reasons may be added.
+             * @description The reason why the call was not answered. More reasons may be added.
              *
              *     - `callerHungUp`: The contact hung up before the agent answered.
              *     - `agentUnavailable`: The agent was not live or could not take another call.
@@ -5658,7 +5658,7 @@ export interface components {
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description What changed. More changes may be added.
+             * @description The kind of change. More kinds may be added.
              *
              *     - `created`: The task is new.
              *     - `updated`: Its state or another field changed.
@@ -5748,7 +5748,7 @@ export interface components {
             organizationId: components["schemas"]["ResourceId"];
             data: components["schemas"]["RelayedSms"];
         };
-        /** @description What the agent does with the relayed text. */
+        /** @description The receiver's decision about the relayed text. */
         RelayAnswer: {
             /**
              * @description With `process`, the agent continues as after a 204. With `stop`, the agent never sees the text: no message is recorded and no event is sent.
@@ -7268,7 +7268,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Whether the slug is free, with free slugs if it is not. */
+        /** @description The availability of the slug, with free alternatives if it is taken. */
         AgentUrlAvailability: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8225,7 +8225,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What happened on each day. */
+        /** @description The counts of each day. */
         TaskDailyCounts: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8515,12 +8515,12 @@ export interface components {
          */
         SipRouteId: components["schemas"]["ResourceId"];
         /**
-         * @description Whether to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
+         * @description True to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
          * @example true
          */
         InboxPaginate: boolean;
         /**
-         * @description Whether to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
+         * @description True to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
          * @example false
          */
         InboxUnreadOnly: boolean;
@@ -8655,7 +8655,7 @@ export interface components {
          */
         WebhookIdHeader: components["schemas"]["WebhookEventId"];
         /**
-         * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+         * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
          * @example 1772463600
          */
         WebhookTimestampHeader: number;
@@ -8671,7 +8671,7 @@ export interface components {
         WebhookSignatureHeader: string;
     };
     requestBodies: {
-        /** @description What the token is for and what it can do. */
+        /** @description The token's purpose and role. */
         TokenRequest: {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
@@ -8767,7 +8767,7 @@ export interface components {
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
-        /** @description Where to relay provider webhooks, whether the relay is enabled, and how long to wait. */
+        /** @description The URL, the timeout, and whether the relay is enabled. */
         WebhookRelaySettings: {
             content: {
                 "application/json": components["schemas"]["WebhookRelaySettings"];
@@ -8839,7 +8839,7 @@ export interface components {
                 "application/json": components["schemas"]["AdminInvitation"];
             };
         };
-        /** @description Who to bill, where to send invoices, and how they are paid. */
+        /** @description The recipient and the address of invoices, and how they are paid. */
         BillingConfiguration: {
             content: {
                 "application/json": components["schemas"]["BillingConfigurationRequest"];
@@ -8851,7 +8851,7 @@ export interface components {
                 "application/json": components["schemas"]["SubscriptionRequest"];
             };
         };
-        /** @description What to change in the export. */
+        /** @description The settings to change. */
         AdrExport: {
             content: {
                 "application/json": components["schemas"]["AdrExportRequest"];
@@ -8895,7 +8895,7 @@ export interface components {
          */
         "Access-Control-Allow-Origin": string;
         /**
-         * @description How to authenticate (RFC 9110, section 11.6.1).
+         * @description The authentication scheme to use (RFC 9110, section 11.6.1).
          * @example ApiToken realm="phone-agent"
          */
         "WWW-Authenticate": string;
@@ -9792,7 +9792,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
+                 * @description True to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
                  * @example true
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
@@ -9807,7 +9807,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Whether to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
+                 * @description True to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
                  * @example false
                  */
                 unreadOnly?: components["parameters"]["InboxUnreadOnly"];
@@ -9830,7 +9830,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
+                 * @description True to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
                  * @example true
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
@@ -9845,7 +9845,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Whether to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
+                 * @description True to return only unread rooms. A room becomes unread when its contact writes or speaks. It stays unread until the organization's side sends something or a user opens it in the service's own inbox. This operation does not mark rooms as read.
                  * @example false
                  */
                 unreadOnly?: components["parameters"]["InboxUnreadOnly"];
@@ -11276,7 +11276,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
@@ -11316,7 +11316,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
@@ -11356,7 +11356,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
@@ -11396,7 +11396,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
@@ -11436,7 +11436,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
@@ -11476,7 +11476,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
@@ -11517,7 +11517,7 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
-                 * @description When this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
+                 * @description The time at which this attempt was sent, in Unix seconds. To prevent replays, reject a delivery whose timestamp is more than 5 minutes off your clock.
                  * @example 1772463600
                  */
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];

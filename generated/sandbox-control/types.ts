@@ -380,7 +380,7 @@ export interface paths {
         get: operations["getClock"];
         put?: never;
         /**
-         * Move, freeze or unfreeze the clock
+         * Set the clock
          * @description Moves the clock by a duration (`advance`, at most 366 days) or to a time (`now`), and freezes or unfreezes it
          *     (`frozen`). A moved clock continues from there unless it is frozen; an unfrozen clock continues from where it
          *     stopped. What you omit does not change.
@@ -515,7 +515,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the outcome of a task
+         * Simulate a task outcome
          * @description Ends a task in progress immediately, with the outcome that you choose instead of the sandbox's own. The task
          *     becomes `completed` or, with any other outcome, `failed` for that reason, and everything else follows: the
          *     conversation, the events, the next task that can start.
@@ -542,7 +542,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the setup of an agent
+         * Simulate a new agent
          * @description Creates an agent as people do in the service itself; the service's API has no operation for it. The agent has
          *     the name and configuration that you give, and defaults for the rest. It goes live immediately unless `published`
          *     is false. The token's user is recorded as its creator. No event is sent.
@@ -588,7 +588,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the acceptance of an invitation
+         * Accept an invitation
          * @description Simulates that the invited person follows the link in the email and becomes an active admin. The response
          *     contains a token of that person, so that you can continue as them. Identify the person by exactly one of
          *     `userId` and `email`. The invitation can be in any organization of the environment, so you can also use this
@@ -614,7 +614,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the SIP registrar's answer
+         * Simulate a SIP registration
          * @description Simulates that the registrar accepts or rejects the organization's saved registration, whatever its state. Without this operation, the sandbox's registrar accepts each registration two seconds after it was saved, unless its host is in the domain `.invalid`, where no host exists. Returns 404 if no registration is saved.
          */
         post: operations["simulateSipRegistration"];
@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend or reactivate an organization
+         * Set an organization's state
          * @description Suspends the organization, as if a bill remained unpaid, or reactivates it, as if the bill was paid. While it is suspended, requests to the service's API with its tokens are rejected with 403. You can name any organization of the environment, including the token's own; if it is already in the state, nothing changes.
          */
         post: operations["simulateOrganizationState"];
@@ -675,11 +675,11 @@ export interface paths {
         put?: never;
         /**
          * Script an agent's replies
-         * @description The next messages to the organization's agents that match the script get its reply instead of the sandbox's own.
-         *     The script applies to as many messages as `times` says, or to all until the scripts are deleted
-         *     (`untilDeleted`). It applies to texts (`simulateInboundText`) and to messages from external platforms
-         *     (`sendExternalMessage` of the service's API), and can be limited to an agent, a contact, or certain words. If
-         *     several scripts match, the oldest is used first, so scripts that match everything form a conversation in order.
+         * @description Scripts the reply to the next matching messages to the organization's agents, instead of the sandbox's own. The
+         *     script applies to as many messages as `times` says, or to all until the scripts are deleted (`untilDeleted`). It
+         *     applies to texts (`simulateInboundText`) and to messages from external platforms (`sendExternalMessage` of the
+         *     service's API), and can be limited to an agent, a contact, or certain words. If several scripts match, the
+         *     oldest is used first, so scripts that match everything form a conversation in order.
          *
          *     With `silence`, the agent does not reply. With `afterSeconds`, it replies later by the environment's clock. If
          *     the reply to a message from an external platform is delayed by more than 20 seconds, the response has no reply,
@@ -708,11 +708,11 @@ export interface paths {
         put?: never;
         /**
          * Script outbound calls
-         * @description The next calls of tasks that match the script when they start proceed as it says. The script applies to as many
-         *     calls as `times` says, or to all until the scripts are deleted (`untilDeleted`). It can be limited to an agent
-         *     and a number. If several scripts match, the oldest is used first, so `busy`, `noAnswer` and an answered call are
-         *     three attempts in order. What the script leaves out depends on the number: numbers that end with 96 are answered
-         *     by a voicemail.
+         * @description Scripts how the next calls of tasks that match when they start proceed. The script applies to as many calls as
+         *     `times` says, or to all until the scripts are deleted (`untilDeleted`). It can be limited to an agent and a
+         *     number. If several scripts match, the oldest is used first, so `busy`, `noAnswer` and an answered call are three
+         *     attempts in order. What the script leaves out depends on the number: numbers that end with 96 are answered by a
+         *     voicemail.
          *
          *     The turns of a `transcript` are spoken one after the other, spread evenly from the answer to the end.
          */
@@ -950,10 +950,10 @@ export interface paths {
         get: operations["listFaults"];
         put?: never;
         /**
-         * Make requests or deliveries fail
-         * @description The next requests that match the fault, and that have a token of the environment, get the fault instead of their
-         *     response. It applies to as many requests as `times` says, or to all until it is deleted (`untilDeleted`). With
-         *     `event`, it applies to attempts to deliver webhooks instead.
+         * Create a fault
+         * @description Creates a fault that the next matching requests with a token of the environment get instead of their response.
+         *     It applies to as many requests as `times` says, or to all until it is deleted (`untilDeleted`). With `event`, it
+         *     applies to attempts to deliver webhooks instead.
          *
          *     **Matching requests.** Requests to an operation (`operationId`, `*` for any), at a path (`path`, in which `*`
          *     stands for one segment and `**` at the end for any number of them), or both. With `requestBody`, only those
@@ -1029,7 +1029,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check whether the server is alive
+         * Check liveness
          * @description Returns 200 for as long as the process can respond at all, and shows whether the server is ready. Use it as a
          *     liveness probe, to restart a process that does not respond. A server that is shutting down or has lost its store
          *     should not be restarted for that, so the status stays 200.
@@ -1051,7 +1051,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check whether the server is ready
+         * Check readiness
          * @description Returns 200 while the server accepts requests, and 503 while requests should go elsewhere: while the process is
          *     shutting down (it still responds for as long as `--drain` says), and while its store cannot be reached or cannot
          *     do what requests need. Use it for a load balancer or as a readiness probe. Both statuses have the same body,
@@ -1130,7 +1130,7 @@ export interface components {
          * @example Junk inbox has pages
          */
         EnvironmentName: string;
-        /** @description How much real time without use it takes for the environment to end by itself, from one second to 366 days. Absent if it does not. */
+        /** @description The real time without use after which the environment ends by itself, from one second to 366 days. Absent if it does not. */
         EndsAfter: components["schemas"]["Duration"];
         /**
          * @description The initial data of the environment. `demo` is the organization of the service's API reference with all its records; `empty` is the same organization with only its three users and tokens; `world` is an imported environment. A fork has the seed of its original.
@@ -1140,10 +1140,10 @@ export interface components {
         Seed: "demo" | "empty" | "world";
         /** @description Options for the new environment. All are optional, as is the body. */
         EnvironmentCreation: {
-            /** @description When the environment begins. If omitted, it uses the real time. */
+            /** @description The time at which the environment begins. If omitted, it uses the real time. */
             now?: components["schemas"]["ChosenTime"];
             /**
-             * @description Whether the clock is frozen until `setClock` moves or unfreezes it.
+             * @description True to freeze the clock until `setClock` moves or unfreezes it.
              * @default false
              * @example true
              */
@@ -1197,31 +1197,31 @@ export interface components {
             /** @description The same time in Unix seconds, as in the service's API. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock is frozen.
+             * @description True if the clock is frozen.
              * @example true
              */
             frozen: boolean;
             seed: components["schemas"]["Seed"];
             /**
-             * @description When the environment was created, in real time, in Unix seconds.
+             * @description The time at which the environment was created, in real time, in Unix seconds.
              * @example 1772463607
              */
             createdTimestamp: components["schemas"]["UnixTime"];
             endsAfter?: components["schemas"]["EndsAfter"];
             /**
-             * @description When the environment ends if it is not used before, in real time, in Unix seconds. Present only with `endsAfter`.
+             * @description The time at which the environment ends if it is not used before, in real time, in Unix seconds. Present only with `endsAfter`.
              * @example 1772467207
              */
             endsTimestamp?: components["schemas"]["UnixTime"];
             /**
              * Format: int32
-             * @description How many requests are in its log.
+             * @description The number of requests in its log.
              * @example 0
              */
             totalRequests: number;
             /**
              * Format: int32
-             * @description How many snapshots it has.
+             * @description The number of its snapshots.
              * @example 0
              */
             totalSnapshots: number;
@@ -1231,7 +1231,7 @@ export interface components {
         EnvironmentPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many environments match, on all pages. */
+            /** @description The number of matching environments on all pages. */
             totalEnvironments: components["schemas"]["Total"];
             /** @description The environments on this page, newest first. */
             environments: components["schemas"]["Environment"][];
@@ -1260,12 +1260,12 @@ export interface components {
             /** @description The same time in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock was frozen.
+             * @description True if the clock was frozen.
              * @example true
              */
             frozen: boolean;
             /**
-             * @description When the snapshot was taken, in real time, in Unix seconds.
+             * @description The time at which the snapshot was taken, in real time, in Unix seconds.
              * @example 1772463607
              */
             createdTimestamp: components["schemas"]["UnixTime"];
@@ -1295,7 +1295,7 @@ export interface components {
              * @example Webhooks
              */
             group?: string;
-            /** @description How many rows it has. */
+            /** @description The number of its rows. */
             totalRows: components["schemas"]["Total"];
         };
         /** @description The tables of an environment. */
@@ -1331,7 +1331,7 @@ export interface components {
         RowPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many rows match, on all pages. */
+            /** @description The number of matching rows on all pages. */
             totalRows: components["schemas"]["Total"];
             /** @description The rows on this page, in the order of their keys. */
             rows: components["schemas"]["KeyedRow"][];
@@ -1343,13 +1343,13 @@ export interface components {
             /** @description The same time in Unix seconds, as in the service's API. */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock is frozen.
+             * @description True if the clock is frozen.
              * @example true
              */
             frozen: boolean;
             /**
              * Format: int32
-             * @description How many attempts to deliver an event are in progress, across all organizations.
+             * @description The number of attempts to deliver an event that are in progress, across all organizations.
              * @example 0
              */
             deliveriesUnderWay: number;
@@ -1359,10 +1359,10 @@ export interface components {
              */
             movingTo?: components["schemas"]["ShownTime"];
         };
-        /** @description How to change the clock. `advance` and `now` cannot be sent together. */
+        /** @description The change to make. `advance` and `now` cannot be sent together. */
         ClockChange: {
             /**
-             * @description How far to advance, as an ISO 8601 duration of at most 366 days, in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
+             * @description The duration by which to advance, in ISO 8601 format, of at most 366 days, in weeks (`P2W`) or in days, hours, minutes and seconds (`P1DT12H`).
              * @example PT30M
              */
             advance?: components["schemas"]["Duration"];
@@ -1372,13 +1372,13 @@ export interface components {
              */
             now?: components["schemas"]["ChosenTime"];
             /**
-             * @description Whether the clock is frozen from then on.
+             * @description True if the clock is frozen from then on.
              * @example true
              */
             frozen?: boolean;
         };
         /**
-         * @description What the job does.
+         * @description The kind of job.
          *
          *     - `dispatch`: queued tasks of an organization start, if they can.
          *     - `answer`: someone answers the call of a task.
@@ -1401,13 +1401,13 @@ export interface components {
              */
             jobId: string;
             /**
-             * @description When the job is due, by the environment's clock, in Unix seconds.
+             * @description The time at which the job is due, by the environment's clock, in Unix seconds.
              * @example 1772463900
              */
             dueTimestamp: components["schemas"]["UnixTime"];
             kind: components["schemas"]["JobKind"];
             /**
-             * @description What happens, in a few English words.
+             * @description A summary of the job in a few English words.
              * @example The call of task_1043 ends
              */
             summary: string;
@@ -1443,7 +1443,7 @@ export interface components {
         JobPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many jobs are scheduled, on all pages. */
+            /** @description The number of scheduled jobs on all pages. */
             totalJobs: components["schemas"]["Total"];
             /** @description The jobs on this page, earliest first. */
             jobs: components["schemas"]["Job"][];
@@ -1472,7 +1472,7 @@ export interface components {
             text: components["schemas"]["SpokenText"];
             contactName?: components["schemas"]["ContactName"];
             /**
-             * @description Whether the service considers the text junk. `true` moves the room to the junk inbox, and `false` to the priority inbox. If omitted, the room stays in its inbox, and a new room is created in the priority inbox.
+             * @description True if the service considers the text junk. `true` moves the room to the junk inbox, and `false` to the priority inbox. If omitted, the room stays in its inbox, and a new room is created in the priority inbox.
              * @example false
              */
             unwanted?: boolean;
@@ -1497,7 +1497,7 @@ export interface components {
             /** @description The room that contains the text. Absent if a relay stopped it. */
             roomId?: components["schemas"]["RoomId"];
             /**
-             * @description Whether the text went to an SMS relay first, whatever its response was. Also `false` if deliveries to the
+             * @description True if the text went to an SMS relay first, whatever its response was. Also `false` if deliveries to the
              *     relay's host are not allowed.
              * @example false
              */
@@ -1511,7 +1511,7 @@ export interface components {
         /** @description One turn of speech in a call. */
         SpokenTurn: {
             /**
-             * @description Who speaks: the AI agent or the contact.
+             * @description The speaker: the AI agent or the contact.
              * @example contact
              * @enum {string}
              */
@@ -1525,11 +1525,11 @@ export interface components {
             from?: components["schemas"]["CallerId"];
             to: components["schemas"]["ServiceNumber"];
             contactName?: components["schemas"]["ContactName"];
-            /** @description What is said, in order, spread evenly over the call. If omitted, the two have a short scripted conversation. */
+            /** @description The spoken turns, in order, spread evenly over the call. If omitted, the two have a short scripted conversation. */
             transcript?: components["schemas"]["SpokenTurn"][];
             /**
              * Format: int32
-             * @description How long the call lasts, from answer to end, in seconds. It cannot exceed the live agent's `maxCallSeconds`. Defaults to 48, or to `maxCallSeconds` if that is less.
+             * @description The length of the call from answer to end, in seconds. It cannot exceed the live agent's `maxCallSeconds`. Defaults to 48, or to `maxCallSeconds` if that is less.
              * @example 48
              */
             durationSeconds?: number;
@@ -1564,7 +1564,7 @@ export interface components {
             callId: components["schemas"]["ResourceId"];
         };
         /**
-         * @description Whether the script applies until the scripts are deleted.
+         * @description True if the script applies until the scripts are deleted.
          * @example true
          * @constant
          */
@@ -1592,7 +1592,7 @@ export interface components {
         ScriptedSilence: true;
         /**
          * Format: int32
-         * @description How many seconds of the environment's clock the agent waits before it replies. By default it replies immediately.
+         * @description The number of seconds on the environment's clock that the agent waits before it replies. By default it replies immediately.
          * @example 90
          */
         ScriptedWait: number;
@@ -1610,7 +1610,7 @@ export interface components {
             afterSeconds?: components["schemas"]["ScriptedWait"];
             /**
              * Format: int32
-             * @description How many messages the script applies to. Cannot be combined with `untilDeleted`.
+             * @description The number of messages that the script applies to. Cannot be combined with `untilDeleted`.
              * @default 1
              * @example 2
              */
@@ -1618,27 +1618,27 @@ export interface components {
             untilDeleted?: components["schemas"]["ScriptUntilDeleted"];
         };
         /**
-         * @description How the call ends: `completed` if it is answered, otherwise the reason why not.
+         * @description The outcome of the call: `completed` if it is answered, otherwise the reason why not.
          * @default completed
          * @example noAnswer
          * @enum {string}
          */
         ScriptedOutcome: "completed" | "noAnswer" | "busy" | "unreachable";
         /**
-         * @description Who answers. If omitted, it depends on the number.
+         * @description The party that answers. If omitted, it depends on the number.
          * @example voicemail
          * @enum {string}
          */
         ScriptedAnswer: "person" | "voicemail";
         /**
          * Format: int32
-         * @description After how many seconds the call is answered or given up. If omitted, the sandbox decides.
+         * @description The number of seconds after which the call is answered or given up. If omitted, the sandbox decides.
          * @example 9
          */
         ScriptedRinging: number;
         /**
          * Format: int32
-         * @description How long the call lasts after the answer, in seconds, limited by the agent's `maxCallSeconds`. If omitted, the sandbox decides.
+         * @description The length of the call after the answer, in seconds, limited by the agent's `maxCallSeconds`. If omitted, the sandbox decides.
          * @example 75
          */
         ScriptedDuration: number;
@@ -1655,11 +1655,11 @@ export interface components {
             answeredBy?: components["schemas"]["ScriptedAnswer"];
             ringSeconds?: components["schemas"]["ScriptedRinging"];
             durationSeconds?: components["schemas"]["ScriptedDuration"];
-            /** @description What is said, in order. If omitted, the sandbox's own words are used. */
+            /** @description The spoken turns, in order. If omitted, the sandbox's own words are used. */
             transcript?: components["schemas"]["SpokenTurn"][];
             /**
              * Format: int32
-             * @description How many calls the script applies to. Cannot be combined with `untilDeleted`.
+             * @description The number of calls that the script applies to. Cannot be combined with `untilDeleted`.
              * @default 1
              * @example 2
              */
@@ -1674,7 +1674,7 @@ export interface components {
              */
             scriptId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether the script is for replies or for calls.
+             * @description The kind of script: for replies or for calls.
              * @example replies
              * @enum {string}
              */
@@ -1697,13 +1697,13 @@ export interface components {
             durationSeconds?: components["schemas"]["ScriptedDuration"];
             /**
              * Format: int32
-             * @description How many turns are in the transcript.
+             * @description The number of turns in the transcript.
              * @example 3
              */
             turns?: number;
             /**
              * Format: int32
-             * @description How many more messages or calls the script applies to. Absent if it applies until the scripts are deleted.
+             * @description The number of further messages or calls that the script applies to. Absent if it applies until the scripts are deleted.
              * @example 2
              */
             times?: number;
@@ -1742,7 +1742,7 @@ export interface components {
              */
             state: "completed" | "failed";
             /**
-             * @description Why nobody was reached. Present only if `state` is `failed`.
+             * @description The reason why nobody was reached. Present only if `state` is `failed`.
              * @example noAnswer
              * @enum {string}
              */
@@ -1761,7 +1761,7 @@ export interface components {
              */
             organizationId?: components["schemas"]["ResourceId"];
             /**
-             * @description Whether the agent goes live immediately, with a first version. With `false`, it is not published yet.
+             * @description True if the agent goes live immediately, with a first version. With `false`, it is not published yet.
              * @default true
              * @example true
              */
@@ -1773,7 +1773,7 @@ export interface components {
              */
             greeting?: components["schemas"]["AgentGreeting"];
             /**
-             * @description What the agent should do and how, in plain words.
+             * @description Instructions for the agent, in plain words.
              * @default Find out what the caller needs, and help.
              */
             instructions?: components["schemas"]["AgentInstructions"];
@@ -1790,7 +1790,7 @@ export interface components {
              */
             language?: components["schemas"]["AgentLanguage"];
             /**
-             * @description When to transfer a call to `transferNumber`. A live agent must have a `transferNumber` for that.
+             * @description The cases in which to transfer a call to `transferNumber`. A live agent must have a `transferNumber` for that.
              * @default never
              * @example unsure
              * @enum {string}
@@ -1807,22 +1807,22 @@ export interface components {
              */
             maxCallSeconds?: components["schemas"]["AgentMaxCallSeconds"];
             /**
-             * @description After how many seconds of silence the agent asks whether anyone is there.
+             * @description The number of seconds of silence after which the agent asks whether anyone is there.
              * @default 10
              */
             silenceSeconds?: components["schemas"]["AgentSilenceSeconds"];
             /**
-             * @description Whether this agent's calls may be recorded.
+             * @description True if this agent's calls may be recorded.
              * @default false
              */
             recordCalls?: components["schemas"]["AgentRecordCalls"];
             /**
-             * @description What the agent says to an answering machine. If it is empty, the agent hangs up silently.
+             * @description The message that the agent leaves on an answering machine. If it is empty, the agent hangs up silently.
              * @default
              */
             voicemailMessage?: components["schemas"]["AgentVoicemailMessage"];
             /**
-             * @description Whether the agent answers text messages to its phone numbers.
+             * @description True if the agent answers text messages to its phone numbers.
              * @default true
              */
             answerTexts?: components["schemas"]["AgentAnswerTexts"];
@@ -1832,7 +1832,7 @@ export interface components {
             /** @description The agent that sends the request. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description What the agent wants to know.
+             * @description The agent's question.
              * @example Where is the technician who visits Maya Reed today?
              */
             text: components["schemas"]["SpokenText"];
@@ -1845,7 +1845,7 @@ export interface components {
              */
             requestId: components["schemas"]["ResourceId"];
         };
-        /** @description Who accepts the invitation. Exactly one of `userId` and `email` is required. */
+        /** @description The person who accepts the invitation. Exactly one of `userId` and `email` is required. */
         InvitationAcceptance: {
             /**
              * @description The invited person, as in `listAdmins` and the response to the invitation.
@@ -1884,7 +1884,7 @@ export interface components {
         /** @description The registrar's answer. */
         SipRegistrarAnswer: {
             /**
-             * @description Whether the registrar accepts the registration.
+             * @description The registrar's decision: `registered` or `failed`.
              * @example failed
              * @enum {string}
              */
@@ -1923,10 +1923,10 @@ export interface components {
              */
             contentType?: string;
         };
-        /** @description What happened to the event. */
+        /** @description The outcome of relaying the event. */
         BillingEventResult: {
             /**
-             * @description Whether a billing relay is enabled and received the event, whatever its response was. Also `false` if
+             * @description True if a billing relay is enabled and received the event, whatever its response was. Also `false` if
              *     deliveries to its host are not allowed.
              * @example true
              */
@@ -1954,14 +1954,14 @@ export interface components {
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether the organization's tokens work.
+             * @description The organization's new state.
              * @example suspended
              * @enum {string}
              */
             state: "active" | "suspended";
         };
         /**
-         * @description What happened.
+         * @description The kind of entry.
          *
          *     - `request`: a request to the service's API was answered, or a fault closed its connection.
          *     - `control`: a request to this API changed something, such as a simulated text.
@@ -1982,11 +1982,11 @@ export interface components {
         TimelineEntry: {
             entryId: components["schemas"]["TimelineEntryId"];
             kind: components["schemas"]["TimelineKind"];
-            /** @description When it happened, by the environment's clock, in Unix seconds. */
+            /** @description The time at which it happened, by the environment's clock, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
              * Format: double
-             * @description How long it took in real time, in milliseconds. For requests and attempts.
+             * @description The real time that it took, in milliseconds. For requests and attempts.
              * @example 1.7
              */
             milliseconds?: number;
@@ -2049,7 +2049,7 @@ export interface components {
             /** @description The URL that was posted to. For attempts. */
             url?: components["schemas"]["WebUrl"];
             /**
-             * @description Why there was no response, or why nothing was sent. For attempts.
+             * @description The reason why there was no response or nothing was sent. For attempts.
              * @example connection refused
              */
             failure?: string;
@@ -2059,13 +2059,13 @@ export interface components {
              */
             movedTo?: components["schemas"]["UnixTime"];
             /**
-             * @description Whether the clock is frozen from then on. Absent if that did not change.
+             * @description True if the clock is frozen from then on. Absent if that did not change.
              * @example true
              */
             frozen?: boolean;
             /**
              * Format: int32
-             * @description How many rows were added, changed or removed.
+             * @description The number of rows that were added, changed or removed.
              * @example 3
              */
             rows: number;
@@ -2076,7 +2076,7 @@ export interface components {
         TimelinePage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many entries match, on all pages. */
+            /** @description The number of matching entries on all pages. */
             totalEntries: components["schemas"]["Total"];
             /**
              * Format: int64
@@ -2087,13 +2087,13 @@ export interface components {
             /** @description The entries on this page, newest first. */
             entries: components["schemas"]["TimelineEntry"][];
         };
-        /** @description What happened since the previous batch. It is the data of an event of `streamTimeline`, as JSON. */
+        /** @description The entries since the previous batch. A batch is the data of an event of `streamTimeline`, as JSON. */
         TimelineBatch: {
             /** @description The entries, oldest first. */
             entries: components["schemas"]["TimelineEntry"][];
             /**
              * Format: int64
-             * @description How many earlier entries were removed before they could be sent.
+             * @description The number of earlier entries that were removed before they could be sent.
              * @example 0
              */
             lost: number;
@@ -2181,7 +2181,7 @@ export interface components {
              * @example 3
              */
             requestId: number;
-            /** @description When the request was answered, by the environment's clock, in Unix seconds. */
+            /** @description The time at which the request was answered, by the environment's clock, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
              * @description The HTTP method, in upper case.
@@ -2218,7 +2218,7 @@ export interface components {
         LoggedRequestPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many requests match, on all pages. */
+            /** @description The number of matching requests on all pages. */
             totalRequests: components["schemas"]["Total"];
             /** @description The requests on this page, newest first. */
             requests: components["schemas"]["LoggedRequest"][];
@@ -2240,7 +2240,7 @@ export interface components {
         DeliveryState: "waiting" | "retrying" | "held" | "delivered" | "givenUp" | "dropped" | "refused";
         /** @description One attempt to deliver. */
         DeliveryAttempt: {
-            /** @description When the request was sent, by the environment's clock, in Unix seconds. */
+            /** @description The time at which the request was sent, by the environment's clock, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int32
@@ -2249,7 +2249,7 @@ export interface components {
              */
             status?: number;
             /**
-             * @description Why there was no response, or no usable one, in a few words. If a fault answered or dropped the attempt, it names the fault. Absent otherwise.
+             * @description The reason why there was no response, or no usable one, in a few words. If a fault answered or dropped the attempt, it names the fault. Absent otherwise.
              * @example connection refused
              */
             failure?: string;
@@ -2262,7 +2262,7 @@ export interface components {
              */
             deliveryId: components["schemas"]["ResourceId"];
             /**
-             * @description Whether this is an event or a relayed provider webhook.
+             * @description The kind of delivery: an event or a relayed provider webhook.
              * @example event
              * @enum {string}
              */
@@ -2285,7 +2285,7 @@ export interface components {
             /** @description The URL that the payload is posted to. */
             url: components["schemas"]["WebUrl"];
             state: components["schemas"]["DeliveryState"];
-            /** @description When the event happened, in Unix seconds. */
+            /** @description The time at which the event happened, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /**
              * @description The JSON payload, as described under webhooks in the service's API reference.
@@ -2298,14 +2298,14 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description When the next attempt is due, in Unix seconds. Present only if `state` is `retrying`.
+             * @description The time at which the next attempt is due, in Unix seconds. Present only if `state` is `retrying`.
              * @example 1772463605
              */
             nextAttemptTimestamp?: components["schemas"]["UnixTime"];
             /** @description All attempts so far, first to last. If there are more than 20, only the last 20. */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
-        /** @description Which delivery of the event to resend. The body is optional if there is only one. */
+        /** @description The delivery of the event to resend. The body is optional if there is only one. */
         DeliveryResend: {
             /**
              * @description The destination's label.
@@ -2317,12 +2317,12 @@ export interface components {
         DeliveryPage: {
             pageSize: components["schemas"]["PageSize"];
             pageNumber: components["schemas"]["PageNumber"];
-            /** @description How many deliveries match, on all pages. */
+            /** @description The number of matching deliveries on all pages. */
             totalDeliveries: components["schemas"]["Total"];
             /** @description The deliveries on this page, newest first. */
             deliveries: components["schemas"]["Delivery"][];
         };
-        /** @description Which requests or deliveries fail, how, and how often. At least one of `operationId` and `path`, or `event`, is required, and at least one effect. */
+        /** @description The requests or deliveries that fail, and how and how often they do. At least one of `operationId` and `path`, or `event`, is required, and at least one effect. */
         FaultCreation: {
             operationId?: components["schemas"]["FaultyOperationId"];
             path?: components["schemas"]["FaultyPath"];
@@ -2331,7 +2331,7 @@ export interface components {
             label?: components["schemas"]["FaultyLabel"];
             /**
              * Format: int32
-             * @description How many requests or attempts the fault applies to. Cannot be combined with `untilDeleted`.
+             * @description The number of requests or attempts that the fault applies to. Cannot be combined with `untilDeleted`.
              * @default 1
              * @example 3
              */
@@ -2375,7 +2375,7 @@ export interface components {
          */
         FaultyBody: unknown;
         /**
-         * @description Whether the fault applies to every request or attempt until it is deleted.
+         * @description True if the fault applies to every request or attempt until it is deleted.
          * @example true
          * @constant
          */
@@ -2413,7 +2413,7 @@ export interface components {
         FaultRetryAfter: number;
         /**
          * Format: int32
-         * @description How long to delay the response, the attempt, or the other effect, in milliseconds of real time.
+         * @description The delay of the response, the attempt, or the other effect, in milliseconds of real time.
          * @example 2000
          */
         FaultDelay: number;
@@ -2431,7 +2431,7 @@ export interface components {
          */
         FaultSeed: number;
         /**
-         * @description Whether the connection is closed without a response. Cannot be combined with the fields that define a response.
+         * @description True if the connection is closed without a response. Cannot be combined with the fields that define a response.
          * @example true
          * @constant
          */
@@ -2446,7 +2446,7 @@ export interface components {
             label?: components["schemas"]["FaultyLabel"];
             /**
              * Format: int32
-             * @description How many more requests or attempts the fault applies to. Absent if it applies until it is deleted.
+             * @description The number of further requests or attempts that the fault applies to. Absent if it applies until it is deleted.
              * @example 3
              */
             times?: number;
@@ -2481,12 +2481,12 @@ export interface components {
              */
             alive: true;
             /**
-             * @description Whether the server accepts requests.
+             * @description True if the server accepts requests.
              * @example true
              */
             ready: boolean;
             /**
-             * @description Why the server is not ready. Absent if it is. More reasons may be added.
+             * @description The reason why the server is not ready. Absent if it is. More reasons may be added.
              *
              *     - `ending`: The process is shutting down, and still responds to requests.
              *     - `storeUnreachable`: The store that keeps the environments does not respond.
@@ -2524,13 +2524,13 @@ export interface components {
         PageSize: number;
         /**
          * Format: int32
-         * @description Number of this page; the first page is 0.
+         * @description The number of this page; the first page is 0.
          * @example 0
          */
         PageNumber: number;
         /**
          * Format: int32
-         * @description Number of entries on all pages that match the request.
+         * @description The number of matching entries on all pages.
          * @example 2
          */
         Total: number;
@@ -2713,7 +2713,7 @@ export interface components {
              */
             reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | (string & {});
             /**
-             * @description What went wrong in this case and, if the caller can fix it, how.
+             * @description The problem in this case and, if the caller can fix it, the solution.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
              */
             detail: string;
@@ -2769,7 +2769,7 @@ export interface components {
          */
         SettingsLocale: string;
         /**
-         * @description Which calls are recorded. It has no effect if the call recording add-on is not booked, or for agents whose `recordCalls` is off. More modes may be added.
+         * @description The calls that are recorded. The setting has no effect if the call recording add-on is not booked, or for agents whose `recordCalls` is off. More modes may be added.
          *
          *     - `always`: All calls.
          *     - `afterConsent`: Calls in which the contact agrees when the agent asks.
@@ -2779,7 +2779,7 @@ export interface components {
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
-         * @description How many days a recording is kept after its call. If you reduce it, recordings that are already older are deleted. No operation is known that fetches recordings.
+         * @description The number of days for which a recording is kept after its call. If you reduce it, recordings that are already older are deleted. No operation is known that fetches recordings.
          * @example 90
          */
         SettingsRecordingRetentionDays: number;
@@ -2827,7 +2827,7 @@ export interface components {
                 settings: components["schemas"]["AccountSettings"];
             };
         };
-        /** @description Where exports are delivered. Exactly one of the two fields is present. */
+        /** @description The destination of exports. Exactly one of the two fields is present. */
         AdrDestination: {
             /**
              * Format: uri
@@ -2849,11 +2849,11 @@ export interface components {
         /** @description The export's settings. */
         AdrExport: {
             /**
-             * @description Whether exports are delivered.
+             * @description True if exports are delivered.
              * @example true
              */
             enabled: boolean;
-            /** @description Where exports are delivered: a URL or an email address. Absent until one is set. */
+            /** @description The destination of exports: a URL or an email address. Absent until one is set. */
             destination?: components["schemas"]["AdrDestination"];
             /**
              * @description The file format. More formats may be added.
@@ -2864,7 +2864,7 @@ export interface components {
              */
             format: "csv" | "json" | (string & {});
             /**
-             * @description How often a file is delivered, and therefore how many days it covers. More frequencies may be added.
+             * @description The frequency at which a file is delivered, which also determines how many days it covers. More frequencies may be added.
              *
              *     - `daily`: Each day, for the day before.
              *     - `weekly`: Each Monday, for the week before.
@@ -2873,12 +2873,12 @@ export interface components {
              */
             frequency: "daily" | "weekly" | "monthly" | (string & {});
             /**
-             * @description When the export is delivered on its day, in the time zone of the organization's business hours.
+             * @description The time at which the export is delivered on its day, in the time zone of the organization's business hours.
              * @example 06:00
              */
             timeOfDay: components["schemas"]["TimeOfDay"];
             /**
-             * @description When the next file is due, in Unix seconds. Absent while `enabled` is `false`.
+             * @description The time at which the next file is due, in Unix seconds. Absent while `enabled` is `false`.
              * @example 1772535600
              */
             nextExportTimestamp?: components["schemas"]["UnixTime"];
@@ -2893,7 +2893,7 @@ export interface components {
             adrExport: components["schemas"]["AdrExport"];
         };
         /**
-         * @description Internal name of the agent; two agents may have the same. Callers never hear it, but it is the heading of an agent URL's page that has no title.
+         * @description The internal name of the agent; two agents may have the same. Callers never hear it, but it is the heading of an agent URL's page that has no title.
          * @example Front desk
          */
         AgentName: string;
@@ -2903,12 +2903,12 @@ export interface components {
          */
         AgentGreeting: string;
         /**
-         * @description What the agent does and how, in plain language, on calls and in texts. Facts such as opening hours and prices belong in its knowledge; information about a single call belongs in that task's `context`.
+         * @description Instructions for the agent on calls and in texts, in plain language. Facts such as opening hours and prices belong in its knowledge; information about a single call belongs in that task's `context`.
          * @example Find out what is wrong, how urgent it is and where, then offer the next free appointment.
          */
         AgentInstructions: string;
         /**
-         * @description Voice in which the agent speaks. More voices may be added.
+         * @description The voice in which the agent speaks. More voices may be added.
          *
          *     - `calm`: Low and unhurried.
          *     - `warm`: Friendly, medium pitch.
@@ -2918,12 +2918,12 @@ export interface components {
          */
         AgentVoice: "calm" | "warm" | "bright" | "crisp" | (string & {});
         /**
-         * @description Language that the agent speaks, writes and understands, as a BCP 47 tag.
+         * @description The language that the agent speaks, writes and understands, as a BCP 47 tag.
          * @example en-US
          */
         AgentLanguage: string;
         /**
-         * @description When the agent transfers a call to `transferNumber`. More cases may be added.
+         * @description The cases in which the agent transfers a call to `transferNumber`. More cases may be added.
          *
          *     - `never`: Never.
          *     - `asked`: When the caller asks for a person.
@@ -2938,7 +2938,7 @@ export interface components {
         PhoneNumber: string;
         /**
          * Format: int32
-         * @description Maximum length of a call, in seconds. The agent brings the call to a close before that and then hangs up.
+         * @description The maximum length of a call, in seconds. The agent brings the call to a close before that and then hangs up.
          * @example 900
          */
         AgentMaxCallSeconds: number;
@@ -2949,21 +2949,21 @@ export interface components {
          */
         AgentSilenceSeconds: number;
         /**
-         * @description Whether this agent's calls may be recorded. `callRecording` of its account or organization decides which of them are recorded, and the add-on for call recording must be booked. Transcripts are kept either way.
+         * @description True if this agent's calls may be recorded. `callRecording` of its account or organization decides which of them are recorded, and the add-on for call recording must be booked. Transcripts are kept either way.
          * @example true
          */
         AgentRecordCalls: boolean;
         /**
-         * @description What the agent says to an answering machine on an outbound call. If empty, it hangs up without a word.
+         * @description The message that the agent leaves on an answering machine on an outbound call. If empty, the agent hangs up without a word.
          * @example This is Larkfield Home Services with a reminder of your appointment.
          */
         AgentVoicemailMessage: string;
         /**
-         * @description Whether the agent answers text messages to its phone numbers. If not, they wait in the inbox for a person. Messages from external platforms are always answered.
+         * @description True if the agent answers text messages to its phone numbers. Otherwise, they wait in the inbox for a person. Messages from external platforms are always answered.
          * @example true
          */
         AgentAnswerTexts: boolean;
-        /** @description How an agent behaves. Every field except `transferNumber` is always present. */
+        /** @description An agent's behavior. Every field except `transferNumber` is always present. */
         AgentConfiguration: {
             name: components["schemas"]["AgentName"];
             greeting: components["schemas"]["AgentGreeting"];
@@ -2971,7 +2971,7 @@ export interface components {
             voice: components["schemas"]["AgentVoice"];
             language: components["schemas"]["AgentLanguage"];
             transferWhen: components["schemas"]["AgentTransferWhen"];
-            /** @description Number to transfer calls to, in E.164 form. Absent until you set one; not used while `transferWhen` is `never`. */
+            /** @description The number to transfer calls to, in E.164 form. Absent until you set one; not used while `transferWhen` is `never`. */
             transferNumber?: components["schemas"]["PhoneNumber"];
             maxCallSeconds: components["schemas"]["AgentMaxCallSeconds"];
             silenceSeconds: components["schemas"]["AgentSilenceSeconds"];
@@ -2998,7 +2998,7 @@ export interface components {
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description When the agent was set up, in Unix seconds.
+             * @description The time at which the agent was set up, in Unix seconds.
              * @example 1768228200
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3006,7 +3006,7 @@ export interface components {
             staging: {
                 configuration: components["schemas"]["AgentConfiguration"];
                 /**
-                 * @description When it was last changed, in Unix seconds.
+                 * @description The time at which it was last changed, in Unix seconds.
                  * @example 1771600500
                  */
                 updatedTimestamp: components["schemas"]["UnixTime"];
@@ -3025,7 +3025,7 @@ export interface components {
                  */
                 versionId: components["schemas"]["ResourceId"];
                 /**
-                 * @description When it was published, in Unix seconds.
+                 * @description The time at which it was published, in Unix seconds.
                  * @example 1771600500
                  */
                 publishedTimestamp: components["schemas"]["UnixTime"];
@@ -3048,7 +3048,7 @@ export interface components {
          */
         WebUrl: string;
         /**
-         * @description Heading that visitors see above the conversation.
+         * @description The heading that visitors see above the conversation.
          * @example Larkfield Home Services
          */
         AgentUrlTitle: string;
@@ -3061,14 +3061,14 @@ export interface components {
              */
             url: components["schemas"]["WebUrl"];
             title: components["schemas"]["AgentUrlTitle"];
-            /** @description Agent that visitors talk to. It uses its live configuration; until it is published, the page says that nobody is there yet. */
+            /** @description The agent that visitors talk to. It uses its live configuration; until it is published, the page says that nobody is there yet. */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description When the agent URL was created, in Unix seconds.
+             * @description The time at which the agent URL was created, in Unix seconds.
              * @example 1771600500
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description User who created the agent URL. */
+            /** @description The user who created the agent URL. */
             createdBy: components["schemas"]["UserId"];
         };
         /** @description An agent URL and its organization. */
@@ -3129,7 +3129,7 @@ export interface components {
              */
             country: string;
         };
-        /** @description How the organization is billed. */
+        /** @description The billing configuration of an organization. */
         BillingConfiguration: {
             /**
              * @description The organization that is billed.
@@ -3154,7 +3154,7 @@ export interface components {
              * @example payref_larkfield_01
              */
             paymentReference?: string;
-            /** @description When the configuration was last saved, in Unix seconds. */
+            /** @description The time at which the configuration was last saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The billing settings of an organization. */
@@ -3162,7 +3162,7 @@ export interface components {
             configuration: components["schemas"]["BillingConfiguration"];
         };
         /**
-         * @description Who answered a call. More values may be added.
+         * @description The party that answered a call. More values may be added.
          *
          *     - `person`: A person who talked with the agent.
          *     - `voicemail`: An answering machine; the agent left its `voicemailMessage`.
@@ -3187,7 +3187,7 @@ export interface components {
              */
             agentId: components["schemas"]["ResourceId"];
             /**
-             * @description Who called: the contact (`inbound`) or the agent.
+             * @description The caller: the contact (`inbound`) or the agent.
              * @example outbound
              * @enum {string}
              */
@@ -3203,13 +3203,13 @@ export interface components {
              */
             to: string;
             /**
-             * @description When it began, in Unix seconds.
+             * @description The time at which it began, in Unix seconds.
              * @example 1772463590
              */
             startedTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description How long the call lasted, in seconds. 0 if it was missed.
+             * @description The length of the call, in seconds. 0 if it was missed.
              * @example 66
              */
             duration: number;
@@ -3287,12 +3287,12 @@ export interface components {
                  */
                 contactName: string;
                 /**
-                 * @description When it began, in Unix seconds.
+                 * @description The time at which it began, in Unix seconds.
                  * @example 1772461800
                  */
                 timestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description When the newest message was sent or spoken, in Unix seconds.
+                 * @description The time at which the newest message was sent or spoken, in Unix seconds.
                  * @example 1772461980
                  */
                 lastMessageTimestamp: components["schemas"]["UnixTime"];
@@ -3301,7 +3301,7 @@ export interface components {
         /** @description The last number of a count. Counts that are omitted, or that are lower than the numbers in the rows, continue after the highest number in the rows. */
         WorldCounter: {
             /**
-             * @description What is counted.
+             * @description The kind of identifier that is counted.
              * @example task
              * @enum {string}
              */
@@ -3332,7 +3332,7 @@ export interface components {
              */
             order: number;
             /**
-             * @description Whether this is an event or a relayed provider webhook.
+             * @description The kind of delivery: an event or a relayed provider webhook.
              * @example event
              * @enum {string}
              */
@@ -3378,24 +3378,24 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description When the event happened, in Unix seconds.
+             * @description The time at which the event happened, in Unix seconds.
              * @example 1772463590
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the next attempt is due, in Unix seconds. Present only if `state` is `retrying`.
+             * @description The time at which the next attempt is due, in Unix seconds. Present only if `state` is `retrying`.
              * @example 1772463605
              */
             nextAttemptTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the attempt in progress started, in Unix seconds. Absent if none is in progress.
+             * @description The time at which the attempt in progress started, in Unix seconds. Absent if none is in progress.
              * @example 1772463590
              */
             attemptTimestamp?: components["schemas"]["UnixTime"];
             /** @description The last attempts, first to last. */
             attempts: {
                 /**
-                 * @description When the request was sent, in Unix seconds.
+                 * @description The time at which the request was sent, in Unix seconds.
                  * @example 1772463590
                  */
                 timestamp: components["schemas"]["UnixTime"];
@@ -3406,7 +3406,7 @@ export interface components {
                  */
                 status?: number;
                 /**
-                 * @description Why there was no usable response. Absent otherwise.
+                 * @description The reason why there was no usable response. Absent if there was one.
                  * @example connection refused
                  */
                 failure?: string;
@@ -3417,7 +3417,7 @@ export interface components {
              */
             resent?: boolean;
             /**
-             * @description When the delivery ended, in Unix seconds. Absent until then.
+             * @description The time at which the delivery ended, in Unix seconds. Absent until then.
              * @example 1772463590
              */
             settledTimestamp?: components["schemas"]["UnixTime"];
@@ -3428,14 +3428,14 @@ export interface components {
          */
         KnowledgeTitle: string;
         /**
-         * @description What the agent should know, in plain language, at most 50,000 characters.
+         * @description The knowledge for the agent, in plain language, at most 50,000 characters.
          * @example Open Monday to Friday from 8:00 to 18:00. A boiler service costs 149 dollars.
          */
         KnowledgeText: string;
         /** @description A text that the agent knows in every conversation. */
         KnowledgeDocument: {
             /**
-             * @description Identifier of the document; use it in `deleteDocuments`.
+             * @description The identifier of the document; use it in `deleteDocuments`.
              * @example document_901
              */
             documentId: components["schemas"]["ResourceId"];
@@ -3444,7 +3444,7 @@ export interface components {
             /** @description The user whose token added the document. */
             addedBy: components["schemas"]["UserId"];
             /**
-             * @description When the document was added, in Unix seconds.
+             * @description The time at which the document was added, in Unix seconds.
              * @example 1768233600
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3467,7 +3467,7 @@ export interface components {
         /** @description Something that happens when its time comes. */
         WorldJob: {
             /**
-             * @description When it is due, in Unix seconds.
+             * @description The time at which it is due, in Unix seconds.
              * @example 1772463900
              */
             dueTimestamp: components["schemas"]["UnixTime"];
@@ -3477,7 +3477,7 @@ export interface components {
              * @example 1
              */
             order: number;
-            /** @description What happens. The fields other than `kind` depend on it. */
+            /** @description The job. The fields other than `kind` depend on its kind. */
             job: {
                 kind: components["schemas"]["JobKind"];
                 /**
@@ -3510,19 +3510,19 @@ export interface components {
                  */
                 destination?: number;
                 /**
-                 * @description When the registration was saved, for `register`, in Unix seconds.
+                 * @description The time at which the registration was saved, for `register`, in Unix seconds.
                  * @example 1768316400
                  */
                 timestamp?: components["schemas"]["UnixTime"];
                 /**
-                 * @description What waits for the end of the cooldown, for `cooldownOver`.
+                 * @description The gate of the tasks that wait for the end of the cooldown, for `cooldownOver`.
                  * @example call +12025550121
                  */
                 gate?: string;
             };
         };
         /**
-         * @description Who sent the message. More senders may be added.
+         * @description The sender of the message. More senders may be added.
          *
          *     - `contact`: The contact.
          *     - `agent`: The AI agent.
@@ -3553,7 +3553,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description When the message was sent, or when the speaker began, in Unix seconds.
+             * @description The time at which the message was sent, or when the speaker began, in Unix seconds.
              * @example 1772461800
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -3572,7 +3572,7 @@ export interface components {
              */
             order: number;
             /**
-             * @description Whether the message's room is in the junk inbox.
+             * @description True if the message's room is in the junk inbox.
              * @example false
              */
             junk: boolean;
@@ -3589,7 +3589,7 @@ export interface components {
          * @example 19900
          */
         BillingCents: number;
-        /** @description What the plan's price includes in each billing period. */
+        /** @description The units that the plan's price includes in each billing period. */
         PlanAllowance: {
             /**
              * Format: int32
@@ -3653,7 +3653,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Who the plan is for, in one sentence.
+             * @description One sentence about the customers that the plan is for.
              * @example For a team whose agents answer and call every day.
              */
             description: string;
@@ -3671,7 +3671,7 @@ export interface components {
              */
             addOnIds: components["schemas"]["ResourceId"][];
             /**
-             * @description Whether the plan was negotiated for this organization. Negotiated plans are not in the list of available plans.
+             * @description True if the plan was negotiated for this organization. Negotiated plans are not in the list of available plans.
              * @example false
              */
             negotiated: boolean;
@@ -3692,19 +3692,19 @@ export interface components {
                  */
                 note?: string;
                 /**
-                 * @description When it was offered, in Unix seconds.
+                 * @description The time at which it was offered, in Unix seconds.
                  * @example 1771600500
                  */
                 timestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description When the offer expires, in Unix seconds.
+                 * @description The time at which the offer expires, in Unix seconds.
                  * @example 1775052000
                  */
                 expiryTimestamp: components["schemas"]["UnixTime"];
             };
         };
         /**
-         * @description Where the number comes from. More kinds may be added.
+         * @description The origin of the number. More kinds may be added.
          *
          *     - `inventory`: The organization rents the number from the service by the month.
          *     - `own`: The organization brought the number along. It stays with the organization's provider.
@@ -3732,7 +3732,7 @@ export interface components {
          */
         NumberLocality: string;
         /**
-         * @description What the number supports. More capabilities may be added.
+         * @description The capabilities of the number. More capabilities may be added.
          *
          *     - `voice`: Inbound and outbound calls.
          *     - `sms`: Inbound and outbound texts.
@@ -3762,7 +3762,7 @@ export interface components {
             country: components["schemas"]["NumberCountry"];
             region?: components["schemas"]["NumberRegion"];
             locality?: components["schemas"]["NumberLocality"];
-            /** @description What the number supports. */
+            /** @description The capabilities of the number. */
             capabilities: components["schemas"]["NumberCapability"][];
             monthlyPriceCents?: components["schemas"]["NumberMonthlyPrice"];
             currency?: components["schemas"]["NumberCurrency"];
@@ -3784,7 +3784,7 @@ export interface components {
                  */
                 agentId: components["schemas"]["ResourceId"];
                 /**
-                 * @description When it was assigned, in Unix seconds.
+                 * @description The time at which it was assigned, in Unix seconds.
                  * @example 1768229100
                  */
                 timestamp: components["schemas"]["UnixTime"];
@@ -3815,12 +3815,12 @@ export interface components {
              */
             order: number;
             /**
-             * @description When the period begins, in Unix seconds.
+             * @description The time at which the period begins, in Unix seconds.
              * @example 1768229100
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the period ends, in Unix seconds. Absent if the number is still held.
+             * @description The time at which the period ends, in Unix seconds. Absent if the number is still held.
              * @example 1772463590
              */
             endTimestamp?: components["schemas"]["UnixTime"];
@@ -3843,12 +3843,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description When it was added, in Unix seconds.
+             * @description The time at which it was added, in Unix seconds.
              * @example 1767625200
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When it was last changed, in Unix seconds.
+             * @description The time at which it was last changed, in Unix seconds.
              * @example 1767625200
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
@@ -3896,14 +3896,14 @@ export interface components {
             resellerId: components["schemas"]["ResourceId"];
             name: components["schemas"]["OrganizationName"];
             /**
-             * @description Whether the organization's agents and tokens work. More states may be added.
+             * @description The state of the organization, which decides whether its agents and tokens work. More states may be added.
              *
              *     - `active`: Fully operational.
              *     - `suspended`: A bill is unpaid. Every request with one of the organization's tokens is rejected with 403, its agents do not answer or call, and its tasks wait.
              * @example active
              */
             state: "active" | "suspended" | (string & {});
-            /** @description When the organization was created, in Unix seconds. */
+            /** @description The time at which the organization was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
             /** @description The settings of the organization. They also apply to its accounts, unless an account overrides them. */
             settings: components["schemas"]["OrganizationSettings"];
@@ -3932,7 +3932,7 @@ export interface components {
          * @example 14400
          */
         TaskCooldown: number;
-        /** @description When, how many and how fast tasks may start. The limits apply to all agents of the organization together. */
+        /** @description The limits on when, how many and how fast tasks may start. They apply to all agents of the organization together. */
         TaskLimits: {
             /** @description The hours in which tasks may start. A call in progress continues when they end. */
             businessHours: {
@@ -3940,10 +3940,10 @@ export interface components {
                 timezone: components["schemas"]["TimeZone"];
                 /** @description The weekdays on which the hours begin. */
                 days: components["schemas"]["TaskWeekday"][];
-                /** @description When the hours begin, as `HH:MM` on a 24-hour clock. */
+                /** @description The time at which the hours begin, as `HH:MM` on a 24-hour clock. */
                 start: components["schemas"]["TimeOfDay"];
                 /**
-                 * @description When the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
+                 * @description The time at which the hours end, as `HH:MM`. If it is earlier than `start`, the hours end on the next day; if it is equal, at the same time on the next day.
                  * @example 17:00
                  */
                 end: components["schemas"]["TimeOfDay"];
@@ -3986,7 +3986,7 @@ export interface components {
             organization: components["schemas"]["Organization"];
             limits: components["schemas"]["TaskLimits"];
         };
-        /** @description How the provider webhooks of one relay type are relayed. An organization has at most one configuration per type. */
+        /** @description The relay configuration of one relay type. An organization has at most one configuration per type. */
         WebhookRelay: {
             /**
              * @description The relay type, as in the list of relay types.
@@ -3994,25 +3994,25 @@ export interface components {
              */
             type: string;
             /**
-             * @description Where provider webhooks are posted.
+             * @description The URL to which provider webhooks are posted.
              * @example https://hooks.example.com/inbound-sms
              */
             url: components["schemas"]["WebUrl"];
             /**
-             * @description Whether provider webhooks are relayed. Otherwise, the agent processes them immediately.
+             * @description True if provider webhooks are relayed. Otherwise, the agent processes them immediately.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: int32
-             * @description How long the agent waits for the receiver's response before it continues without one, in seconds.
+             * @description The time for which the agent waits for the receiver's response before it continues without one, in seconds.
              * @example 5
              */
             timeoutSeconds: number;
             /** @description The user whose token last saved the configuration. */
             updatedBy: components["schemas"]["UserId"];
             /**
-             * @description When the configuration was last saved, in Unix seconds.
+             * @description The time at which the configuration was last saved, in Unix seconds.
              * @example 1769958000
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -4050,7 +4050,7 @@ export interface components {
              * @example partners@example.com
              */
             contactEmail?: components["schemas"]["EmailAddress"];
-            /** @description When the reseller was created, in Unix seconds. */
+            /** @description The time at which the reseller was created, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description A partner who resells the service to organizations. */
@@ -4086,7 +4086,7 @@ export interface components {
             /** @description The organization's number in calls and texts with the contact. */
             servicePhoneNumber: components["schemas"]["PhoneNumber"];
             /**
-             * @description Whether the organization knows the contact only by phone number, or not at all.
+             * @description True if the organization knows the contact only by phone number, or not at all.
              * @example false
              */
             unregistered: boolean;
@@ -4106,7 +4106,7 @@ export interface components {
              */
             lastMessage: string;
             /**
-             * @description When the newest message was sent or spoken, in Unix seconds; inboxes are sorted by it.
+             * @description The time at which the newest message was sent or spoken, in Unix seconds; inboxes are sorted by it.
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
@@ -4130,7 +4130,7 @@ export interface components {
              */
             inbox: "priority" | "junk";
             /**
-             * @description Whether the room is unread.
+             * @description True if the room is unread.
              * @example false
              */
             unread: boolean;
@@ -4160,10 +4160,10 @@ export interface components {
             answeredBy?: components["schemas"]["ScriptedAnswer"];
             ringSeconds?: components["schemas"]["ScriptedRinging"];
             durationSeconds?: components["schemas"]["ScriptedDuration"];
-            /** @description What is said, in order. */
+            /** @description The spoken turns, in order. */
             transcript?: {
                 /**
-                 * @description Who speaks.
+                 * @description The speaker.
                  * @example contact
                  * @enum {string}
                  */
@@ -4187,7 +4187,7 @@ export interface components {
             order: number;
             /**
              * Format: int32
-             * @description How many more messages or calls the script applies to. Absent if it applies until it is deleted.
+             * @description The number of further messages or calls that the script applies to. Absent if it applies until it is deleted.
              * @example 1
              */
             remaining?: number;
@@ -4273,7 +4273,7 @@ export interface components {
             expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
-             * @description When the registration expires unless it is renewed, in Unix seconds. Present only while `state` is `registered`.
+             * @description The time at which the registration expires unless it is renewed, in Unix seconds. Present only while `state` is `registered`.
              * @example 1772466000
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
@@ -4282,7 +4282,7 @@ export interface components {
              * @example The registrar answered 403 Forbidden.
              */
             failureReason?: string;
-            /** @description When the registration was saved, in Unix seconds. */
+            /** @description The time at which the registration was saved, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description The SIP registration of an organization. */
@@ -4311,7 +4311,7 @@ export interface components {
          * @example 10
          */
         SipRoutePriority: number;
-        /** @description Where calls to numbers with a certain prefix are sent. */
+        /** @description The destination of calls to numbers with a certain prefix. */
         SipRoute: {
             /** @example siproute_81 */
             routeId: components["schemas"]["ResourceId"];
@@ -4321,7 +4321,7 @@ export interface components {
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
             priority: components["schemas"]["SipRoutePriority"];
-            /** @description When the route was added, in Unix seconds. */
+            /** @description The time at which the route was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description An outbound route. */
@@ -4350,7 +4350,7 @@ export interface components {
              * @example Office exchange
              */
             description: string;
-            /** @description When the entry was added, in Unix seconds. */
+            /** @description The time at which the entry was added, in Unix seconds. */
             timestamp: components["schemas"]["UnixTime"];
         };
         /** @description A block of addresses from which an organization accepts calls. */
@@ -4390,26 +4390,26 @@ export interface components {
                 /** @description The booked add-ons, each once. */
                 addOns: {
                     /**
-                     * @description Which add-on.
+                     * @description The booked add-on.
                      * @example addon_recording
                      */
                     addOnId: components["schemas"]["ResourceId"];
                     /**
                      * Format: int64
-                     * @description How many are booked.
+                     * @description The number booked.
                      * @example 1
                      */
                     quantity: number;
                 }[];
                 /**
                  * Format: int64
-                 * @description How many seats are paid for.
+                 * @description The number of seats paid for.
                  * @example 5
                  */
                 seats: number;
             };
             /**
-             * @description When it began, in Unix seconds.
+             * @description The time at which it began, in Unix seconds.
              * @example 1767625200
              */
             startedTimestamp: components["schemas"]["UnixTime"];
@@ -4425,38 +4425,38 @@ export interface components {
                     /** @description The booked add-ons, each once. */
                     addOns: {
                         /**
-                         * @description Which add-on.
+                         * @description The booked add-on.
                          * @example addon_recording
                          */
                         addOnId: components["schemas"]["ResourceId"];
                         /**
                          * Format: int64
-                         * @description How many are booked.
+                         * @description The number booked.
                          * @example 1
                          */
                         quantity: number;
                     }[];
                     /**
                      * Format: int64
-                     * @description How many seats are paid for.
+                     * @description The number of seats paid for.
                      * @example 5
                      */
                     seats: number;
                 };
                 /**
-                 * @description When the change was agreed, in Unix seconds.
+                 * @description The time at which the change was agreed, in Unix seconds.
                  * @example 1772463590
                  */
                 timestamp: components["schemas"]["UnixTime"];
             };
             /**
-             * @description When the subscription was canceled, to end with the period, in Unix seconds. Absent otherwise, and if `next` is present.
+             * @description The time at which the subscription was canceled, to end with the period, in Unix seconds. Absent otherwise, and if `next` is present.
              * @example 1772463590
              */
             canceledTimestamp?: components["schemas"]["UnixTime"];
         };
         /**
-         * @description What the agent does. More types may be added.
+         * @description The type of the task. More types may be added.
          *
          *     - `call`: The agent calls the number and talks.
          *     - `text`: The agent sends one SMS.
@@ -4464,7 +4464,7 @@ export interface components {
          */
         TaskType: "call" | "text" | (string & {});
         /**
-         * @description Current state of the task. More states may be added.
+         * @description The current state of the task. More states may be added.
          *
          *     - `queued`: The task waits until the limits let it start and its agent has a number to call or text from.
          *     - `inProgress`: The agent is calling or sending.
@@ -4475,17 +4475,17 @@ export interface components {
          */
         TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /**
-         * @description Name of the person to reach, as the agent says it.
+         * @description The name of the person to reach, as the agent says it.
          * @example Maya Reed
          */
         TaskContactName: string;
         /**
-         * @description What the agent needs to know for this task, in plain language, in addition to its context documents.
+         * @description Information for the agent about this task, in plain language, in addition to its context documents.
          * @example Remind Maya Reed of her boiler service on Tuesday, March 3, at 9:00.
          */
         TaskContext: string;
         /**
-         * @description Whether the agent lets the other side speak first instead of greeting as soon as the call is answered. Has no effect on texts.
+         * @description True if the agent lets the other side speak first instead of greeting as soon as the call is answered. Has no effect on texts.
          * @example true
          */
         TaskWaitToGreet: boolean;
@@ -4531,9 +4531,9 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description Name of the person to reach. Absent if none was given. */
+            /** @description The name of the person to reach. Absent if none was given. */
             name?: components["schemas"]["TaskContactName"];
-            /** @description Context given to the agent for this task; empty if there is none. */
+            /** @description The context given to the agent for this task; empty if there is none. */
             context: components["schemas"]["TaskContext"];
             /**
              * @description Texts only: the words to send, with all placeholders filled in. Absent if the agent words the text itself, from its configuration and `context`.
@@ -4548,22 +4548,22 @@ export interface components {
              */
             createdBy: components["schemas"]["UserId"];
             /**
-             * @description When the task was created, in Unix seconds.
+             * @description The time at which the task was created, in Unix seconds.
              * @example 1772463590
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `inProgress`, in Unix seconds. Absent until then.
+             * @description The time at which the task became `inProgress`, in Unix seconds. Absent until then.
              * @example 1772460300
              */
             startedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description When the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states, also after a canceled task is queued again.
+             * @description The time at which the task became `completed`, `failed` or `canceled`, in Unix seconds. Absent in other states, also after a canceled task is queued again.
              * @example 1772460304
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
             /**
-             * @description Why nobody was reached; present only if `state` is `failed`. More reasons may be added.
+             * @description The reason why nobody was reached; present only if `state` is `failed`. More reasons may be added.
              *
              *     - `noAnswer`: Nobody answered the call.
              *     - `busy`: The number was busy.
@@ -4572,7 +4572,7 @@ export interface components {
              * @example noAnswer
              */
             failureReason?: "noAnswer" | "busy" | "undelivered" | "unreachable" | (string & {});
-            /** @description Who answered the call, present as soon as it is answered. Absent from texts. */
+            /** @description The party that answered the call, present as soon as it is answered. Absent from texts. */
             answeredBy?: components["schemas"]["TaskAnsweredBy"];
             /**
              * @description The conversation of the call or text. Absent until somebody is reached.
@@ -4594,9 +4594,9 @@ export interface components {
              */
             order: number;
             task: components["schemas"]["Task"];
-            /** @description What a queued task waits for; only for queued tasks. `ready`, a type and an agent; `run`, a run and a type; or `number`, a type, a phone number and an agent. */
+            /** @description The gate that a queued task waits at; only for queued tasks. `ready`, a type and an agent; `run`, a run and a type; or `number`, a type, a phone number and an agent. */
             gate?: string[];
-            /** @description What the agent uses for a task in progress; only for tasks in progress. */
+            /** @description The values that the agent uses for the task; only for tasks in progress. */
             begun?: {
                 /**
                  * @description The number that the call comes from.
@@ -4610,12 +4610,12 @@ export interface components {
                 businessName: string;
                 script?: components["schemas"]["WorldCallScript"];
                 /**
-                 * @description What the agent says to a voicemail. Absent if it hangs up silently.
+                 * @description The message that the agent leaves as a voicemail. Absent if it hangs up silently.
                  * @example Please call us back.
                  */
                 voicemailMessage?: string;
                 /**
-                 * @description When the task ends if nothing ends it earlier, in Unix seconds.
+                 * @description The time at which the task ends if nothing ends it earlier, in Unix seconds.
                  * @example 1772463900
                  */
                 endTimestamp: components["schemas"]["UnixTime"];
@@ -4635,12 +4635,12 @@ export interface components {
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
             /**
-             * @description When it began, in Unix seconds.
+             * @description The time at which it began, in Unix seconds.
              * @example 1772463590
              */
             startedTimestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the task ended, in Unix seconds. Absent if it is in progress.
+             * @description The time at which the task ended, in Unix seconds. Absent if it is in progress.
              * @example 1772463590
              */
             endedTimestamp?: components["schemas"]["UnixTime"];
@@ -4681,7 +4681,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description When it was created, in Unix seconds.
+             * @description The time at which it was created, in Unix seconds.
              * @example 1769904000
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -4700,7 +4700,7 @@ export interface components {
                  */
                 generator: string;
                 /**
-                 * @description When it expires, in Unix seconds.
+                 * @description The time at which it expires, in Unix seconds.
                  * @example 1772463890
                  */
                 expiryTimestamp: components["schemas"]["UnixTime"];
@@ -4714,19 +4714,19 @@ export interface components {
              */
             organizationId: components["schemas"]["ResourceId"];
             /**
-             * @description What was used.
+             * @description The kind of usage.
              * @example callMinutes
              * @enum {string}
              */
             kind: "callMinutes" | "texts";
             /**
-             * @description When the quarter of an hour begins, in Unix seconds.
+             * @description The time at which the quarter of an hour begins, in Unix seconds.
              * @example 1770044400
              */
             quarterTimestamp: components["schemas"]["UnixTime"];
             /**
              * Format: int64
-             * @description How much was used.
+             * @description The amount used.
              * @example 72
              */
             quantity: number;
@@ -4765,24 +4765,24 @@ export interface components {
              */
             role: "superAdmin" | "admin" | "user";
             /**
-             * @description Whether this is a user or an invitation.
+             * @description The state: a user or an invitation.
              * @example active
              * @enum {string}
              */
             state: "active" | "invited";
             /**
-             * @description When the user was created or invited, in Unix seconds.
+             * @description The time at which the user was created or invited, in Unix seconds.
              * @example 1767225600
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When the invitation expires, in Unix seconds. Absent for users.
+             * @description The time at which the invitation expires, in Unix seconds. Absent for users.
              * @example 1772722800
              */
             expiryTimestamp?: components["schemas"]["UnixTime"];
         };
         /**
-         * @description Name of the version. No two versions of an agent have the same name, ignoring case.
+         * @description The name of the version. No two versions of an agent have the same name, ignoring case.
          * @example Spring greeting
          */
         AgentVersionName: string;
@@ -4808,19 +4808,19 @@ export interface components {
                 agentId: components["schemas"]["ResourceId"];
                 name?: components["schemas"]["AgentVersionName"];
                 /**
-                 * @description How the version was created.
+                 * @description The way in which the version was created.
                  * @example stored
                  * @enum {string}
                  */
                 origin: "published" | "stored";
                 configuration: components["schemas"]["AgentConfiguration"];
                 /**
-                 * @description When it was first stored or published, in Unix seconds.
+                 * @description The time at which it was first stored or published, in Unix seconds.
                  * @example 1771600500
                  */
                 timestamp: components["schemas"]["UnixTime"];
                 /**
-                 * @description When the configuration was last replaced, in Unix seconds.
+                 * @description The time at which the configuration was last replaced, in Unix seconds.
                  * @example 1771600500
                  */
                 updatedTimestamp: components["schemas"]["UnixTime"];
@@ -4851,14 +4851,14 @@ export interface components {
             userId: components["schemas"]["UserId"];
             label: components["schemas"]["WebhookLabel"];
             /**
-             * @description When the destination was added, in Unix seconds.
+             * @description The time at which the destination was added, in Unix seconds.
              * @example 1768834800
              */
             timestamp: components["schemas"]["UnixTime"];
-            /** @description Where events are posted. */
+            /** @description The URL to which events are posted. */
             url: components["schemas"]["WebUrl"];
             type: components["schemas"]["WebhookType"];
-            /** @description When the destination was disabled because its receiver returned a 410, in Unix seconds. It receives nothing until you add it again. Absent otherwise. */
+            /** @description The time at which the destination was disabled because its receiver returned a 410, in Unix seconds. It receives nothing until you add it again. Absent otherwise. */
             disabledTimestamp?: components["schemas"]["UnixTime"];
         };
         /** @description A destination of events. */
@@ -4905,7 +4905,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description When it was asked, in Unix seconds.
+             * @description The time at which it was asked, in Unix seconds.
              * @example 1772461860
              */
             timestamp: components["schemas"]["UnixTime"];
@@ -4937,7 +4937,7 @@ export interface components {
             delivery?: components["schemas"]["WorldDelivery"][];
             /** @description The documents that agents use as context. */
             document?: components["schemas"]["WorldDocument"][];
-            /** @description What is scheduled on the clock. */
+            /** @description The jobs scheduled on the clock. */
             job?: components["schemas"]["WorldJob"][];
             /** @description The texts and spoken turns of all conversations. */
             message?: components["schemas"]["WorldMessage"][];
@@ -4945,13 +4945,13 @@ export interface components {
             negotiatedPlan?: components["schemas"]["WorldNegotiatedPlan"][];
             /** @description The inventory, and the organizations' own numbers. */
             number?: components["schemas"]["WorldNumber"][];
-            /** @description How long inventory numbers were held. */
+            /** @description The periods in which inventory numbers were held. */
             numberHolding?: components["schemas"]["WorldNumberHolding"][];
             /** @description The providers that organizations have added. */
             numberingProvider?: components["schemas"]["WorldNumberingProvider"][];
             /** @description All organizations that have not been deleted. */
             organization?: components["schemas"]["WorldOrganization"][];
-            /** @description Where provider webhooks are relayed to. */
+            /** @description The relay configurations of organizations. */
             relay?: components["schemas"]["WorldRelay"][];
             /** @description The owners of organizations. */
             reseller?: components["schemas"]["WorldReseller"][];
@@ -5000,7 +5000,7 @@ export interface components {
             /** @description The time on the clock. */
             now: components["schemas"]["ChosenTime"];
             /**
-             * @description Whether the clock is frozen.
+             * @description True if the clock is frozen.
              * @example true
              */
             frozen: boolean;
@@ -5036,12 +5036,12 @@ export interface components {
             /** @description The live name, or the staging name if the agent was never published. */
             name: components["schemas"]["AgentName"];
             /**
-             * @description Whether the agent was ever published. An agent that was not takes no calls, texts or web conversations.
+             * @description True if the agent was ever published. An agent that was never published takes no calls, texts or web conversations.
              * @example true
              */
             published: boolean;
             /**
-             * @description Whether staging has changes to publish. Always `true` if the agent was never published.
+             * @description True if staging has changes to publish. Always `true` if the agent was never published.
              * @example true
              */
             stagingDiffersFromLive: boolean;
@@ -5051,25 +5051,25 @@ export interface components {
              */
             liveVersionId?: components["schemas"]["ResourceId"];
             /**
-             * @description When the live version went live, in Unix seconds. Absent if the agent was never published.
+             * @description The time at which the live version went live, in Unix seconds. Absent if the agent was never published.
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description Phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
+            /** @description The phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
-             * @description When the agent was created, in Unix seconds.
+             * @description The time at which the agent was created, in Unix seconds.
              * @example 1768228200
              */
             timestamp: components["schemas"]["UnixTime"];
             /**
-             * @description When staging last changed, in Unix seconds.
+             * @description The time at which staging last changed, in Unix seconds.
              * @example 1772461800
              */
             updatedTimestamp: components["schemas"]["UnixTime"];
         };
         /**
-         * @description What a token or user can do. Each role can also do everything that the roles after it can. More roles may be added.
+         * @description The permissions of a token or user. Each role can also do everything that the roles after it can. More roles may be added.
          *
          *     - `superAdmin`: Manages resellers, organizations, their billing and numbering providers, and edits the daily caps of tasks.
          *     - `admin`: Manages one organization, from its agents and numbers to its tokens and people.
@@ -6513,7 +6513,7 @@ export interface components {
          */
         SnapshotId: components["schemas"]["SnapshotId"];
         /**
-         * @description Whether the file includes tokens, signing secrets, passwords and credentials. Anyone who has such a file has them too.
+         * @description True to include tokens, signing secrets, passwords and credentials in the file. Anyone who has such a file has them too.
          * @example true
          */
         WholeWorld: boolean;
@@ -6523,17 +6523,17 @@ export interface components {
          */
         ImportName: components["schemas"]["EnvironmentName"];
         /**
-         * @description How much real time without use it takes for the environment to end by itself, as for `createEnvironment`.
+         * @description The real time without use after which the environment ends by itself, as for `createEnvironment`.
          * @example PT1H
          */
         ImportEndsAfter: components["schemas"]["Duration"];
         /**
-         * @description When the environment begins. Defaults to the time in the file.
+         * @description The time at which the environment begins. Defaults to the time in the file.
          * @example 2026-03-02T15:00:00Z
          */
         ImportNow: components["schemas"]["ChosenTime"];
         /**
-         * @description Whether the clock is frozen. Defaults to the state in the file.
+         * @description True if the clock is frozen. Defaults to the state in the file.
          * @example true
          */
         ImportFrozen: boolean;
@@ -6651,7 +6651,7 @@ export interface components {
                 "application/json": components["schemas"]["Row"];
             };
         };
-        /** @description How to change the clock. */
+        /** @description The move to make, and whether to freeze the clock. */
         ClockChange: {
             content: {
                 "application/json": components["schemas"]["ClockChange"];
@@ -6705,7 +6705,7 @@ export interface components {
                 "application/json": components["schemas"]["ZapierRequest"];
             };
         };
-        /** @description Who accepts the invitation. */
+        /** @description The person who accepts the invitation. */
         InvitationAcceptance: {
             content: {
                 "application/json": components["schemas"]["InvitationAcceptance"];
@@ -6729,13 +6729,13 @@ export interface components {
                 "application/json": components["schemas"]["OrganizationStateChange"];
             };
         };
-        /** @description Which delivery of the event to resend. The body is optional. */
+        /** @description The delivery of the event to resend. The body is optional. */
         DeliveryResend: {
             content: {
                 "application/json": components["schemas"]["DeliveryResend"];
             };
         };
-        /** @description Which requests or deliveries fail, how, and how often. */
+        /** @description The requests or deliveries that fail, and how and how often they do. */
         FaultCreation: {
             content: {
                 "application/json": components["schemas"]["FaultCreation"];
@@ -6759,7 +6759,7 @@ export interface components {
          */
         "Access-Control-Allow-Origin": string;
         /**
-         * @description How to authenticate (RFC 9110, section 11.6.1).
+         * @description The authentication scheme to use (RFC 9110, section 11.6.1).
          * @example ApiToken realm="phone-agent"
          */
         "WWW-Authenticate": string;
@@ -7068,7 +7068,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the file includes tokens, signing secrets, passwords and credentials. Anyone who has such a file has them too.
+                 * @description True to include tokens, signing secrets, passwords and credentials in the file. Anyone who has such a file has them too.
                  * @example true
                  */
                 whole?: components["parameters"]["WholeWorld"];
@@ -7104,17 +7104,17 @@ export interface operations {
                  */
                 name?: components["parameters"]["ImportName"];
                 /**
-                 * @description How much real time without use it takes for the environment to end by itself, as for `createEnvironment`.
+                 * @description The real time without use after which the environment ends by itself, as for `createEnvironment`.
                  * @example PT1H
                  */
                 endsAfter?: components["parameters"]["ImportEndsAfter"];
                 /**
-                 * @description When the environment begins. Defaults to the time in the file.
+                 * @description The time at which the environment begins. Defaults to the time in the file.
                  * @example 2026-03-02T15:00:00Z
                  */
                 now?: components["parameters"]["ImportNow"];
                 /**
-                 * @description Whether the clock is frozen. Defaults to the state in the file.
+                 * @description True if the clock is frozen. Defaults to the state in the file.
                  * @example true
                  */
                 frozen?: components["parameters"]["ImportFrozen"];

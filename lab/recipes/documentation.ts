@@ -65,7 +65,7 @@ export const documentation: Recipe = {
       [
         `      timestamp:
         $ref: shared.yaml#/schemas/UnixTime
-        description: When the entry was added, in Unix seconds.
+        description: The time at which the entry was added, in Unix seconds.
 `,
         `      userId:
         $ref: shared.yaml#/schemas/UserId
@@ -73,7 +73,7 @@ export const documentation: Recipe = {
         x-provenance: documented
       timestamp:
         $ref: shared.yaml#/schemas/UnixTime
-        description: When the entry was added, in Unix seconds.
+        description: The time at which the entry was added, in Unix seconds.
 `,
       ],
       [/(?<=cidr: 198.51.100.20\/32\n)(?= {16}description: ''\n)/, '                userId: 1002\n'],

@@ -49,7 +49,7 @@ test('an operation is told with its parameters, body and answers, whatever they 
   const added = wordsOf(all['addBook.html']);
   expect(added).toContain('Headers Desk string');
   expect(added).toContain('subtitle string or null');
-  expect(added).toContain('no other fields');
+  expect(added).toContain('no additional fields');
   const lent = wordsOf(all['lendBook.html']);
   expect(lent.slice(lent.indexOf('Response 201'))).toMatch(/bookId string.*loanId integer.*note string or null/);
   expect(wordsOf(all['getHours.html'])).toContain('No token');

@@ -25,7 +25,7 @@ const comparison = await comparedWith({
   'openapi/tasks.yaml': [
     ['/requestBodies/TaskCsv/content/text~1csv', undefined],
     ['/schemas/TaskState/x-extensible-enum', ['queued', 'completed', 'failed', 'canceled']],
-    ['/schemas/Task/properties/timestamp/description', 'When the task was created, in Unix milliseconds.'],
+    ['/schemas/Task/properties/timestamp/description', 'The time at which the task was created, in Unix milliseconds.'],
     ['/parameters/TaskCountsLastDay/required', true],
   ],
   'openapi/shared.yaml': [
@@ -91,7 +91,7 @@ test.each([
   ['x-further-rule', 'The rule is stated only in prose'],
   [
     'description',
-    'it was “When the task was created, in Unix seconds.”, it is “When the task was created, in Unix milliseconds.”',
+    'it was “The time at which the task was created, in Unix seconds.”, it is “The time at which the task was created, in Unix milliseconds.”',
   ],
   ['outcome', 'when a request is sent twice'],
   ['x-order', 'only the order differs'],

@@ -46,7 +46,7 @@ export const moments: WordFaults = {
     },
   },
   invitationEndsWithItsDay: {
-    breaks: 'How long the invitation can be accepted, in days of 24 hours.',
+    breaks: 'The time in which the invitation can be accepted, in days of 24 hours.',
     suspects: ['listAdmins', 'inviteAdmin'],
     server: showing('listAdmins', (body) => ({
       ...body,
@@ -56,14 +56,14 @@ export const moments: WordFaults = {
     })),
   },
   startedAtItsCreation: {
-    breaks: 'When the task became `inProgress`, in Unix seconds.',
+    breaks: 'The time at which the task became `inProgress`, in Unix seconds.',
     suspects: ['getTask'],
     server: showing('getTask', (body) =>
       mapped(body, { task: (own) => mapped(own, { startedTimestamp: () => fieldsOf(own).timestamp }) }),
     ),
   },
   endedAtItsStart: {
-    breaks: 'When the task became `completed`, `failed` or `canceled`, in Unix seconds.',
+    breaks: 'The time at which the task became `completed`, `failed` or `canceled`, in Unix seconds.',
     suspects: ['getTask'],
     server: showing('getTask', (body) =>
       mapped(body, {

@@ -5,7 +5,7 @@ import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/e
 import type { WordFault, WordFaults } from '../fault.ts';
 
 const idHeader = 'equal to `id` in the body and the same in every retry';
-const timeHeader = 'When this attempt was sent, in Unix seconds.';
+const timeHeader = 'The time at which this attempt was sent, in Unix seconds.';
 const signature = "HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received";
 const order =
   'Events reach a destination in the order in which they happened, so later ones wait behind one that is being retried.';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const now = edited(
     { file: tasks, text: 'maxLength: 10000', by: 'maxLength: 5000' },
     { file: tasks, text: 'examples: [1772460304]', by: 'examples: [1772460399]' },
-    { file: tasks, text: 'Current state of the task. More', by: 'Current state of the task now. More' },
+    { file: tasks, text: 'The current state of the task. More', by: 'The current state of the task now. More' },
     { file: tasks, text: 'from the queue before it started.', by: 'from the queue.' },
     { file: 'openapi/shared.yaml', text: 'maxLength: 500\n', by: 'maxLength: 700\n' },
   );
