@@ -11,6 +11,7 @@ import { assumptions } from '../generated/assumptions.ts';
 import type { Ledger } from '../src/conformance/evidence/ledger.ts';
 import { addToLedger } from '../src/conformance/reports/ledger-file.ts';
 import { visible } from '../src/conformance/target/sanitize.ts';
+import { counted } from '../src/contract/counted.ts';
 import { adoptTold, placeText, type ServiceStatement } from './evidence/by-hand.ts';
 import type { Sources } from './evidence/change.ts';
 import { makeDocumented } from './evidence/documented.ts';
@@ -124,7 +125,7 @@ function writeDocumented(sources: Sources, id: string): number {
   console.log(
     [
       '',
-      `${id} applied in ${places.length} places. Check that each one says what the documentation says:`,
+      `${id} applied in ${counted(places.length, 'place')}. Check that each one says what the documentation says:`,
       ...places.map((place) => `  ${placeText(place)}`),
       ...(named.length > 0 ? ['', 'These files still name it:', ...named.map((one) => `  ${one}`)] : []),
       '',

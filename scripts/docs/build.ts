@@ -11,7 +11,7 @@ import { type Book, readBook, type Surroundings } from './reference/book.ts';
 import { layOut } from './reference/pages/layout.ts';
 import { pagesOf } from './reference/pages/pages.ts';
 import { linkEntries, registerPages } from './reference/pages/register.ts';
-import { samplesOf } from './samples/samples.ts';
+import { controlSamples, samplesOf } from './samples/samples.ts';
 import { entriesOf } from './search/entries.ts';
 import { rowOf, type SearchEntry } from './search/entry.ts';
 import { asset, referenceStyles } from './styles.ts';
@@ -79,19 +79,24 @@ const besideService: Surroundings = {
     ['llms.txt', 'Markdown'],
   ],
   hasMarkdown: true,
+  hasForms: true,
   topics: serviceTopics,
   quickstart,
   samplesOf,
 };
 
-/** The same of the control API, which only a sandbox has, so that no program of anybody's calls it. */
-const besideControl: Surroundings = {
-  pages: [[serviceNames.index, 'Service API']],
-  files: [['sandbox-control.json', 'OpenAPI 3.1']],
-  hasMarkdown: false,
-  topics: [],
-  quickstart: undefined,
-  samplesOf: () => [],
+/** The same of the control API. */
+const besideControl = (): Surroundings => {
+  const samples = controlSamples();
+  return {
+    pages: [[serviceNames.index, 'Service API']],
+    files: [['sandbox-control.json', 'OpenAPI 3.1']],
+    hasMarkdown: false,
+    hasForms: false,
+    topics: [],
+    quickstart: undefined,
+    samplesOf: (operationId) => samples.get(operationId) ?? [],
+  };
 };
 
 function readBooks(input: DocsInput, { playground }: FurtherDocs): [service: Book, control: Book] {
@@ -105,7 +110,7 @@ function readBooks(input: DocsInput, { playground }: FurtherDocs): [service: Boo
   });
   const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
   const bundle = readObject(input.control);
-  return [service, readBook({ bundle, register: undefined, names: controlNames, beside: besideControl, elsewhere })];
+  return [service, readBook({ bundle, register: undefined, names: controlNames, beside: besideControl(), elsewhere })];
 }
 
 /** One script with the search and all that it finds: pages that are opened as files may fetch nothing. */
@@ -124,7 +129,7 @@ function notFoundPage(book: Book): string {
     href: '404.html',
     opening: html`<h1>Page not found</h1>
 <div class="lead"><p>The reference has no page at this address.</p></div>
-<div id="nearest" hidden><h2>Did you mean</h2><ul class="found nearest"></ul></div>
+<div id="nearest" hidden><h2>Similar pages</h2><ul class="found nearest"></ul></div>
 <h2>All pages</h2>
 <ul class="mentions"><li><a href="${names.index}">Overview</a></li>${groups.map(({ href, name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul>`,
   });

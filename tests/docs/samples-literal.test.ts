@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplesOf } from '../../scripts/docs/samples/samples.ts';
+import { controlSamples, samplesOf } from '../../scripts/docs/samples/samples.ts';
 import { tokenPlaces } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { json, literal, python, typescript } from '../../src/workbench/snippets/literal.ts';
@@ -29,7 +29,7 @@ test('what fits stands in one line, and the rest has a line for each entry', () 
 
 test('a sample reads as somebody would write it', () => {
   const [curl, typescriptSample, pythonSample] = samplesOf('listTasks').map(({ code }) => code);
-  expect(curl).toBe(`# TOKEN: an API token with role user (sandbox: demo-user)
+  expect(curl).toBe(`# TOKEN: user token (sandbox: demo-user)
 API=http://127.0.0.1:4010
 
 curl -G "$API${pathTo('listTasks')}" \\
@@ -37,7 +37,7 @@ curl -G "$API${pathTo('listTasks')}" \\
   --data-urlencode 'state=queued'`);
   expect(typescriptSample).toBe(`import { createClient, unwrap } from 'phone-agent-kit/client';
 
-// TOKEN: an API token with role user (sandbox: demo-user)
+// TOKEN: user token (sandbox: demo-user)
 const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: process.env.TOKEN });
 
 const { tasks } = await unwrap(
@@ -51,7 +51,7 @@ import os
 import urllib.parse
 import urllib.request
 
-# TOKEN: an API token with role user (sandbox: demo-user)
+# TOKEN: user token (sandbox: demo-user)
 API = "http://127.0.0.1:4010"
 
 query = urllib.parse.urlencode({"state": "queued"})
@@ -61,4 +61,15 @@ request = urllib.request.Request(
 )
 with urllib.request.urlopen(request) as response:
     print(json.dumps(json.load(response), indent=2))`);
+});
+
+test('a sample of the control API has a token where the operation needs one', () => {
+  const samples = controlSamples();
+  const codeOf = (operationId: string) => samples.get(operationId)?.map(({ code }) => code);
+  expect(codeOf('getClock')).toEqual([
+    `API=http://127.0.0.1:4010\n\ncurl "$API/_sandbox/clock" \\\n  ${curlOption('demo-admin')}`,
+  ]);
+  expect(codeOf('deleteSnapshot')).toEqual([
+    'API=http://127.0.0.1:4010\n\ncurl -X DELETE \\\n  "$API/_sandbox/environments/env_7/snapshots/snapshot_8"',
+  ]);
 });

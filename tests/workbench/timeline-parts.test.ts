@@ -98,7 +98,7 @@ describe('words', () => {
       { kind: 'clock', movedTo: 1_772_465_400, frozen: true },
     ],
     ['Clock frozen', { kind: 'clock', movedTo: 1_772_463_600, frozen: true }],
-    ['Clock let go', { kind: 'clock', movedTo: 1_772_463_600, frozen: false }],
+    ['Clock unfrozen', { kind: 'clock', movedTo: 1_772_463_600, frozen: false }],
     [
       'taskChanged to CRM sync: 204 in 3.0 ms',
       { kind: 'attempt', event: 'taskChanged', label: 'CRM sync', status: 204, milliseconds: 3 },

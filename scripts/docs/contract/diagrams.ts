@@ -1,5 +1,6 @@
 import { componentsIn, isObject, objectAt, textAt } from './contract.ts';
 import type { Survey } from './survey.ts';
+import { asTitle } from './words.ts';
 
 const block = /```mermaid\n[\s\S]*?```/g;
 
@@ -12,12 +13,13 @@ export function diagramsByGroup({ document, operations }: Survey): ReadonlyMap<s
     if (diagrams.length === 0) continue;
     const [tag, ...others] = new Set(reached.filter(({ names }) => names.has(name)).map((one) => one.tag));
     if (tag === undefined || others.length > 0) continue;
-    found.set(tag, [...(found.get(tag) ?? []), `**${words(name)}**`, ...diagrams]);
+    const title = asTitle(
+      name
+        .split(/(?=[A-Z])/)
+        .join('-')
+        .toLowerCase(),
+    );
+    found.set(tag, [...(found.get(tag) ?? []), `**${title}**`, ...diagrams]);
   }
   return found;
-}
-
-/** `AgentVersion` → `Agent version`. */
-function words(name: string): string {
-  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^Sip\b/, 'SIP');
 }

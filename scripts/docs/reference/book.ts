@@ -65,6 +65,8 @@ export interface Surroundings {
   readonly files: readonly Link[];
   /** Whether each operation, event and group has a page of Markdown. */
   readonly hasMarkdown: boolean;
+  /** Whether the workbench has a form for each operation. */
+  readonly hasForms: boolean;
   readonly topics: readonly TopicPlan[];
   readonly quickstart: Quickstart | undefined;
   /** Programs that make the request of an operation, or receive an event. */
@@ -82,6 +84,7 @@ const nothingBeside: Surroundings = {
   pages: [],
   files: [],
   hasMarkdown: false,
+  hasForms: false,
   topics: [],
   quickstart: undefined,
   samplesOf: () => [],

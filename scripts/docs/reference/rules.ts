@@ -64,7 +64,7 @@ const words: Readonly<Record<string, (value: Json | undefined, node: JsonObject)
   'x-extensible-enum': () => 'more values may be added',
   default: (value) => `default ${code(value)}`,
   uniqueItems: (value) => (value === true ? 'unique items' : ''),
-  additionalProperties: (value) => (value === false ? 'no other fields' : ''),
+  additionalProperties: (value) => (value === false ? 'no additional fields' : ''),
   contentMediaType: (value) => `contains ${code(value)}`,
   writeOnly: (value) => (value === true ? 'write-only' : ''),
   'x-further-rule': (value) => (typeof value === 'string' ? value.replace(/\.$/, '') : ''),
@@ -127,6 +127,6 @@ export function code(value: Json | undefined): string {
 export function typeOf(document: JsonObject, value: Json | undefined): string {
   const node = mergedSchema(document, value);
   if (node.type === 'array') return `list of ${typeOf(document, node.items)}s`;
-  if (isObject(node.patternProperties)) return 'object with free names';
-  return textAt(node, 'type') || (Array.isArray(node.type) ? node.type.join(' or ') : 'anything');
+  if (isObject(node.patternProperties)) return 'map';
+  return textAt(node, 'type') || (Array.isArray(node.type) ? node.type.join(' or ') : 'any value');
 }

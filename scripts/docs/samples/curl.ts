@@ -1,24 +1,39 @@
+import type { Declared } from '../../../src/conformance/model/contract.ts';
 import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { curlToken } from '../../../src/contract/credentials.ts';
 import { json, literal } from '../../../src/workbench/snippets/literal.ts';
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 
+/** Characters of a line that fit beside the text of a page. */
+const longestLine = 62;
+
 /** A request as a command for bash. */
 export function curlSample(request: CaseRequest): string {
-  const { operation, query, body } = request;
-  const { option, parameter } = curlToken('$TOKEN');
+  return [`# ${tokenNote(request.operation)}`, `API=${sandboxAddress}`, '', curlCommand(request, '$TOKEN')].join('\n');
+}
+
+/** A request to the control API as a command for bash, with a token of the environment `default` where it needs one. */
+export function controlSample(request: CaseRequest<Declared>): string {
+  const command = curlCommand(request, request.operation.secured ? 'demo-admin' : undefined);
+  return [`API=${sandboxAddress}`, '', command].join('\n');
+}
+
+function curlCommand(request: CaseRequest<Declared>, token: string | undefined): string {
+  const { query, body } = request;
+  const { option, parameter } = token === undefined ? {} : curlToken(token);
+  const start = `curl ${methodOption(request)}`;
+  const address = `"$API${pathOf(request)}${parameter === undefined ? '' : `?${parameter}`}"`;
   const parts = [
-    `curl ${methodOption(request)}"$API${pathOf(request)}${parameter === undefined ? '' : `?${parameter}`}"`,
+    ...(start.length + address.length > longestLine ? [start.trim(), address] : [start + address]),
     ...(option ? [`${option[0]} "${option[1]}"`] : []),
     ...Object.entries(query).map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ];
-  const command = `${parts.join(' \\\n  ')}${body ? hereDocument(body) : ''}`;
-  return [`# ${tokenNote(operation)}`, `API=${sandboxAddress}`, '', command].join('\n');
+  return `${parts.join(' \\\n  ')}${body ? hereDocument(body) : ''}`;
 }
 
 /** What curl does not know by the body: that parameters go into the address (`-G`), and methods but GET and POST. */
-function methodOption({ operation: { method }, query, body }: CaseRequest): string {
+function methodOption({ operation: { method }, query, body }: CaseRequest<Declared>): string {
   if (method !== (body ? 'POST' : 'GET')) return `-X ${method} `;
   return Object.keys(query).length > 0 ? '-G ' : '';
 }

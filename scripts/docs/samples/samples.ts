@@ -1,7 +1,8 @@
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { readControlApi } from '../../../src/behaviours/model/control-api.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { Sample } from '../reference/parts.ts';
-import { curlSample } from './curl.ts';
+import { controlSample, curlSample } from './curl.ts';
 import { pythonSample } from './python.ts';
 import { sampleRequest } from './request.ts';
 import { typescriptSample } from './typescript.ts';
@@ -13,6 +14,16 @@ export function samplesOf(operationId: string): Sample[] {
   if (operation) return samplesFor(operation);
   if (!webhooks.has(operationId)) return [];
   return [{ language: 'typescript', title: 'TypeScript', code: receiverSample(operationId) }];
+}
+
+/** The sample of each operation of the control API, by its name. */
+export function controlSamples(): ReadonlyMap<string, readonly Sample[]> {
+  return new Map(
+    readControlApi().operations.map((operation) => {
+      const code = controlSample(sampleRequest(operation));
+      return [operation.id, [{ language: 'curl', title: 'curl', code }]];
+    }),
+  );
 }
 
 function samplesFor(operation: DeclaredOperation): Sample[] {

@@ -24,7 +24,7 @@ test('at a documented operation the reference says what is assumed of its role, 
   const body = page.locator('section[aria-labelledby=body] .media');
   await expect
     .poll(() => body.locator('.assumed').allInnerTexts())
-    .toEqual(['required (assumed)', 'at least 1 field (assumed)', 'no other fields (assumed)']);
+    .toEqual(['required (assumed)', 'at least 1 field (assumed)', 'no additional fields (assumed)']);
   await expect
     .poll(() => page.locator('section[aria-labelledby="answer-200"] > .note').innerText())
     .toBe('Assumed: confirmation body');

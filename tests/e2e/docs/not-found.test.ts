@@ -34,7 +34,7 @@ test.each([
   const response = await page.goto(`${url}/docs/${name}`);
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  await page.getByRole('heading', { name: 'Did you mean' }).waitFor();
+  await page.getByRole('heading', { name: 'Similar pages' }).waitFor();
   await page.locator(`#nearest a[href="${href}"]`).click();
   await page.waitForURL(`${url}/docs/${href}`);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('15px');

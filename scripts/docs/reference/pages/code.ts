@@ -9,7 +9,12 @@ export function codeColumn(panels: readonly (Html | false)[]): Html | undefined 
 }
 
 /** A request, or a program that receives an event, in each language; the page remembers which one the reader wants. */
-export function samplePanel(title: string, caption: Html, samples: readonly Sample[], action?: Html): Html | false {
+export function samplePanel(
+  title: string,
+  caption: Html,
+  samples: readonly Sample[],
+  action?: Html | false,
+): Html | false {
   const tabs = samples.map(({ language, title: label, code }) => ({
     id: `try-${language}`,
     label,
@@ -51,7 +56,7 @@ interface Panel {
   readonly name: string;
   readonly tabs: readonly Tab[];
   /** Stands at the end of the bar. */
-  readonly action?: Html | undefined;
+  readonly action?: Html | false | undefined;
 }
 
 function panel({ id, title, name, tabs, action }: Panel): Html {

@@ -2,6 +2,7 @@ import { counted } from '../../../../src/contract/counted.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import type { Json } from '../../contract/contract.ts';
+import { inWords } from '../../contract/words.ts';
 import type { Field, FieldOrigin, KnownValue } from '../field.ts';
 import { inline, markdown, withoutDiagrams } from '../markdown.ts';
 import { code, type RuleText } from '../rules.ts';
@@ -36,9 +37,7 @@ function ruleChip({ text, ids: [id], pattern }: RuleText): Html {
 export function originNote({ kind, ids, reason }: FieldOrigin): Html {
   if (kind === 'added') return html`<p class="note">Added: the service does not have it. ${inline(reason)}</p>`;
   if (kind === 'documented') return html`<p class="note">Documented.</p>`;
-  const links = ids.map(
-    (id, index) => html`${index > 0 && ', '}<a href="${assumptionHref(id)}">${id.replaceAll('-', ' ')}</a>`,
-  );
+  const links = ids.map((id, index) => html`${index > 0 && ', '}<a href="${assumptionHref(id)}">${inWords(id)}</a>`);
   return html`<p class="note">Assumed: ${links}</p>`;
 }
 

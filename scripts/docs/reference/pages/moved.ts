@@ -1,4 +1,5 @@
 import { html } from '../../../../src/html/html.ts';
+import { inWords } from '../../contract/words.ts';
 import type { Book } from '../book.ts';
 import { layOut } from './layout.ts';
 
@@ -21,6 +22,6 @@ export function movedPage(book: Book, { href, title, to, parts }: Moved, script:
     script,
     opening: html`<h1>${title}</h1>
 <p>This page has <a id="moved" href="${to}">moved</a>.</p>
-<ul>${parts.map(([anchor, target]) => html`<li id="${anchor}"><a href="${target}">${anchor.replaceAll('-', ' ')}</a></li>`)}</ul>`,
+<ul>${parts.map(([anchor, target]) => html`<li id="${anchor}"><a href="${target}">${inWords(anchor)}</a></li>`)}</ul>`,
   });
 }

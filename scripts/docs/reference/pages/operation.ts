@@ -60,7 +60,7 @@ export function codeOf(
   const request =
     answers.some(isSuccess) &&
     (samples.length > 0
-      ? samplePanel('Request', routeOf(operation), samples, tryLink(operation))
+      ? samplePanel('Request', routeOf(operation), samples, beside.hasForms && tryLink(operation))
       : body !== undefined && bodyPanel('Request', body));
   return codeColumn([request, responsePanel(answers)]);
 }

@@ -38,8 +38,8 @@ function movedPages(book: Book, script: string): [string, string][] {
     ...formerly.map((anchor) => [anchor, href] as const),
     ...general.map(({ id }) => [id, `${href}#${id}`] as const),
   ]);
-  const everywhere = { title: 'What holds everywhere', href: topicHref('everywhere', names), to: conventions };
-  const refusals = { title: 'Refusals', href: topicHref('refusals', names), to: topicHref('errors', names), parts: [] };
+  const everywhere = { title: 'Conventions', href: topicHref('everywhere', names), to: conventions };
+  const refusals = { title: 'Errors', href: topicHref('refusals', names), to: topicHref('errors', names), parts: [] };
   return [{ ...everywhere, parts: [...new Map(parts)] }, refusals].map((moved) => [
     moved.href,
     movedPage(book, moved, script),

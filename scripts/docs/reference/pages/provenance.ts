@@ -5,7 +5,7 @@ import type { Assumption } from '../../contract/assumptions.ts';
 import { type ContractOperation, textAt } from '../../contract/contract.ts';
 import { addedBadge, provenanceLabels, provenanceMeanings } from '../../contract/provenance.ts';
 import { documentedParts, type Survey, type Use } from '../../contract/survey.ts';
-import { enumerate } from '../../contract/words.ts';
+import { enumerate, inWords } from '../../contract/words.ts';
 import { inline } from '../markdown.ts';
 
 /** One quiet line that says what is known of an operation; opened, what it rests on. What the service does not have has a badge. */
@@ -36,5 +36,5 @@ function useItem({ assumption, places }: Use): Html {
 }
 
 function link({ id }: Assumption): Html {
-  return html`<a href="${assumptionHref(id)}">${id.replaceAll('-', ' ')}</a>`;
+  return html`<a href="${assumptionHref(id)}">${inWords(id)}</a>`;
 }

@@ -1,6 +1,7 @@
 import { counted } from '../../../../src/contract/counted.ts';
 import { html } from '../../../../src/html/html.ts';
 import { registerGroupHref, registerHref } from '../../contract/anchors.ts';
+import { asTitle } from '../../contract/words.ts';
 import type { Book } from '../book.ts';
 import { type RegisterArticle, type RegisterGroup, registerGroups } from '../register.ts';
 import { groupId } from '../register-groups.ts';
@@ -61,15 +62,10 @@ function groupPage(book: Book, { name, intro, entries }: RegisterGroup): string 
     title: `Assumptions: ${name}`,
     description: intro || `What the contract assumes about ${name}.`,
     href: registerGroupHref(name),
-    contents: entries.flatMap(({ id }) => (id === undefined ? [] : [[id, sentenceCase(id)] as const])),
+    contents: entries.flatMap(({ id }) => (id === undefined ? [] : [[id, asTitle(id)] as const])),
     opening: html`<p class="crumb"><a href="${registerHref}#${groupId({ name })}">Assumptions</a></p>
 <h1>${name}</h1>
 ${intro !== '' && html`<div class="lead"><p>${intro}</p></div>`}`,
     main: html`${entries.map(({ article }) => article)}`,
   });
-}
-
-/** `task-csv` → `Task csv`. */
-function sentenceCase(id: string): string {
-  return `${id.slice(0, 1).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 }

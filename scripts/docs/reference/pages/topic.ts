@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../contract/anchors.ts';
 import { type ContractOperation, objectAt } from '../../contract/contract.ts';
+import { inWords } from '../../contract/words.ts';
 import { type Book, type Chapter, chapterOfId, chaptersOf } from '../book.ts';
 import { markdown, plain, splitLead } from '../markdown.ts';
 import type { Topic } from '../topics.ts';
@@ -127,5 +128,5 @@ function restingOn({ document, hasProvenance }: Book, { id }: Topic): Html | fal
   const all = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string') : [];
   if (!hasProvenance || all.length === 0 || id !== 'conventions') return false;
   return html`<details class="known"><summary>What this page and the other guides assume</summary>
-<ul>${all.map((one) => html`<li><a href="${assumptionHref(one)}">${one.replaceAll('-', ' ')}</a></li>`)}</ul></details>`;
+<ul>${all.map((one) => html`<li><a href="${assumptionHref(one)}">${inWords(one)}</a></li>`)}</ul></details>`;
 }

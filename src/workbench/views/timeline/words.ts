@@ -59,7 +59,7 @@ export function durationText(milliseconds: number): string {
 
 function clockText({ timestamp, movedTo = timestamp, frozen }: Entry): string {
   const state = frozen === undefined ? undefined : frozen ? 'frozen' : 'running';
-  if (movedTo === timestamp) return `Clock ${state === 'frozen' ? 'frozen' : 'let go'}`;
+  if (movedTo === timestamp) return `Clock ${state === 'frozen' ? 'frozen' : 'unfrozen'}`;
   const distance = distanceText(movedTo, timestamp).replace(/^in /, '');
   return `Clock moved ${distance} ahead to ${dateAndTime(movedTo)}${state === undefined ? '' : `, ${state}`}`;
 }
