@@ -13,7 +13,7 @@ export const takenAgents: Behaviour = {
   rule: 'taken-agents',
   group,
   operations: ['createAccount', 'listAgentAccounts'],
-  title: 'creates no account with an agent of another one, or of nobody',
+  title: 'rejects an account with an agent of another account or an unknown agent',
   restsOn: ['account-agents'],
   async run(b) {
     const name = b.unique();
@@ -36,7 +36,7 @@ export const accountAgents: Behaviour = {
   rule: 'account-agents',
   group,
   operations: ['createAccount', 'updateAccount', 'getAccount'],
-  title: 'has each agent in one account at most',
+  title: 'assigns each agent to at most one account',
   needs: ['control'],
   restsOn: ['account-agents'],
   async run(b) {
@@ -73,7 +73,7 @@ export const accountDeletion: Behaviour = {
   rule: 'account-deletion',
   group,
   operations: ['deleteAccount', 'getAccount', 'updateAccount', 'updateAccountSettings', 'listAgentAccounts'],
-  title: 'deletes an account for good',
+  title: 'deletes an account permanently',
   restsOn: ['account-deletion'],
   async run(b) {
     const { accountId } = await makeAccount(b);
@@ -103,7 +103,7 @@ export const deletionWithAgents: Behaviour = {
   rule: 'account-deletion-with-agents',
   group,
   operations: ['deleteAccount', 'createTask', 'getTask', 'getAgent'],
-  title: 'keeps the agents of a deleted account, and an account while one of its agents is at work',
+  title: 'keeps the agents of a deleted account, and rejects deleting an account with a task in progress',
   needs: ['control'],
   restsOn: ['account-deletion'],
   async run(b) {

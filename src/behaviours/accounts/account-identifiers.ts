@@ -10,7 +10,7 @@ export const accountIdentifiers: Behaviour = {
   rule: 'account-identifiers',
   group,
   operations: ['createAccount', 'updateAccount', 'deleteAccount', 'getAccountByExternalId'],
-  title: 'has each external identifier once, upper and lower case apart',
+  title: 'accepts each external identifier once, case-sensitively',
   restsOn: ['account-external-ids'],
   async run(b) {
     const externalAccountId = `${b.unique()}${'-long'.repeat(15)}-a`;
@@ -67,7 +67,7 @@ export const identifierForms: Behaviour = {
   rule: 'account-identifier-forms',
   group,
   operations: ['createAccount'],
-  title: 'takes external identifiers of the characters that a path carries safely',
+  title: 'accepts external identifiers of characters that are safe in a path',
   restsOn: ['account-external-ids'],
   async run(b) {
     const create = (externalAccountId: string) => createAccount(b, { name: b.unique(), externalAccountId });
@@ -87,7 +87,7 @@ export const identifiersOfAnother: Behaviour = {
   rule: 'identifiers-of-another',
   group,
   operations: ['createAccount', 'getAccountByExternalId'],
-  title: 'lets organizations have accounts of the same external identifier',
+  title: 'allows the same external identifier in different organizations',
   needs: ['otherOrganization'],
   restsOn: ['account-external-ids', 'token-organization'],
   async run(b) {

@@ -16,7 +16,7 @@ export const accountSettings: Behaviour = {
   rule: 'account-settings',
   group,
   operations: ['updateAccountSettings', 'getAccount', 'updateAccount'],
-  title: 'gives an account settings of its own, and takes them back',
+  title: 'overrides settings for an account and removes the overrides',
   restsOn: ['account-settings'],
   async run(b) {
     const { accountId, settings: first } = await makeAccount(b);
@@ -88,7 +88,7 @@ export const unknownTimeZones: Behaviour = {
   rule: 'unknown-time-zones',
   group,
   operations: ['updateAccountSettings', 'createOrganization', 'updateOrganizationSettings'],
-  title: 'keeps no time zone that the database does not have',
+  title: 'rejects time zones that are not in the IANA database',
   async run(b) {
     const rule = 'a time zone that the database does not have is a 400';
     const unchanged = 'a refused change changes nothing';

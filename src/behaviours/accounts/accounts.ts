@@ -15,7 +15,7 @@ export const accounts: Behaviour = {
   rule: 'accounts',
   group,
   operations: ['createAccount', 'getAccount', 'listAgentAccounts'],
-  title: 'keeps an account as it was asked for',
+  title: 'stores an account as requested',
   restsOn: ['account-meaning'],
   async run(b) {
     const given = { name: b.unique(), description: 'Suite' };
@@ -44,7 +44,7 @@ export const accountDetails: Behaviour = {
   rule: 'account-details',
   group,
   operations: ['updateAccount', 'getAccount'],
-  title: 'changes the details of an account that are sent, and takes back those that are reset',
+  title: 'changes the details of an account that are sent, and removes those in `reset`',
   restsOn: ['account-meaning'],
   async run(b) {
     const account = await makeAccount(b);
@@ -67,7 +67,7 @@ export const updateAnswers: Behaviour = {
   rule: 'account-update-answers',
   group,
   operations: ['updateAccount', 'updateAccountSettings', 'updateOrganizationSettings'],
-  title: 'answers an update with the whole changed record',
+  title: 'returns the whole record after an update',
   restsOn: ['account-update-answers'],
   async run(b) {
     const rule = 'an update answers the whole changed record';

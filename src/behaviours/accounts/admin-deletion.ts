@@ -22,7 +22,7 @@ export const adminDeletion: Behaviour = {
   rule: 'admin-deletion',
   group,
   operations: ['deleteAdmin', 'listAdmins', 'createToken', 'generateOneTimeToken'],
-  title: 'ends the tokens of a deleted admin, and keeps what they set up',
+  title: 'invalidates the tokens of a deleted admin and keeps what the admin set up',
   needs: ['control'],
   restsOn: ['admin-deletion'],
   async run(b) {
@@ -79,7 +79,7 @@ export const lastAdmin: Behaviour = {
   rule: 'last-admin-of-all',
   group,
   operations: ['deleteAdmin', 'listAdmins'],
-  title: 'keeps the last active admin, whoever else is invited or a superAdmin',
+  title: 'rejects deleting the last active admin, even with pending invitations or a superAdmin',
   needs: ['control'],
   restsOn: ['admin-deletion'],
   async run(b) {
@@ -103,7 +103,7 @@ export const protectedAdmins: Behaviour = {
   rule: 'last-admin',
   group,
   operations: ['deleteAdmin', 'listAdmins', 'createToken'],
-  title: 'keeps the last active admin, the own user, and users who are no admins',
+  title: "rejects deleting the last active admin, the token's own user, and users who are not admins",
   needs: ['disposable'],
   restsOn: ['admin-deletion'],
   async run(b) {
@@ -134,7 +134,7 @@ export const adminRoles: Behaviour = {
   rule: 'admin-roles',
   group,
   operations: ['inviteAdmin', 'deleteAdmin', 'listAdmins'],
-  title: 'lets only a superAdmin invite and delete a superAdmin',
+  title: 'allows only a superAdmin to invite and delete a superAdmin',
   needs: ['lowRole'],
   restsOn: ['admin-invitations', 'admin-deletion', 'token-role-ceiling'],
   async run(b) {
@@ -165,7 +165,7 @@ export const superAdminDeletion: Behaviour = {
   rule: 'admin-roles-deletion',
   group,
   operations: ['deleteAdmin', 'listAdmins'],
-  title: 'lets no admin delete a superAdmin',
+  title: 'rejects an admin who deletes a superAdmin',
   // Elsewhere it would be somebody who works there.
   needs: ['control'],
   restsOn: ['admin-deletion', 'token-role-ceiling'],

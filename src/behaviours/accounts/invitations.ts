@@ -23,7 +23,7 @@ export const adminList: Behaviour = {
   rule: 'admin-list',
   group,
   operations: ['listAdmins', 'inviteAdmin'],
-  title: 'lists admins and invitations alone',
+  title: 'lists only admins and invitations',
   restsOn: ['admin-list'],
   async run(b) {
     const admin = await makeInvitation(b, { name: 'Suite' });
@@ -47,7 +47,7 @@ export const invitations: Behaviour = {
   rule: 'admins',
   group,
   operations: ['inviteAdmin', 'listAdmins', 'deleteAdmin'],
-  title: 'invites nobody twice until the invitation is withdrawn',
+  title: 'rejects a second invitation until the first is withdrawn',
   restsOn: ['admin-invitations'],
   async run(b) {
     // Signs that are easily changed on their way.
@@ -102,7 +102,7 @@ export const invitationDays: Behaviour = {
   rule: 'invitation-days',
   group,
   operations: ['inviteAdmin'],
-  title: 'lets invitations be accepted for 1 to 30 days',
+  title: 'accepts invitations valid for 1 to 30 days',
   needs: ['control'],
   restsOn: ['admin-invitations'],
   async run(b) {
@@ -125,7 +125,7 @@ export const invitationEnds: Behaviour = {
   rule: 'admins-in-time',
   group,
   operations: ['inviteAdmin', 'listAdmins'],
-  title: 'makes an admin of who accepts, and lets invitations expire',
+  title: 'makes the invited person an admin on acceptance, and lets invitations expire',
   needs: ['control'],
   restsOn: ['admin-invitations'],
   async run(b) {
@@ -168,7 +168,7 @@ export const adminLimit: Behaviour = {
   rule: 'admin-limit',
   group,
   operations: ['inviteAdmin', 'listAdmins'],
-  title: `has room for ${most} admins and invitations`,
+  title: `accepts up to ${most} admins and invitations`,
   needs: ['disposable'],
   async run(b) {
     const { organizationId } = await makeAccount(b);
@@ -186,7 +186,7 @@ export const roomAgain: Behaviour = {
   rule: 'admin-limit-in-time',
   group,
   operations: ['inviteAdmin'],
-  title: 'has room again once invitations have expired',
+  title: 'accepts invitations again once others have expired',
   needs: ['control'],
   async run(b) {
     const ask = await inviteAll(b);

@@ -23,7 +23,7 @@ export const organizationDeletion: Behaviour = {
   rule: 'organization-deletion',
   group,
   operations: ['deleteOrganization', 'listOrganizations', 'updateOrganizationSettings', 'createOrganization'],
-  title: 'deletes an organization for good',
+  title: 'deletes an organization permanently',
   restsOn: ['organization-deletion'],
   async run(b) {
     if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
@@ -52,7 +52,7 @@ export const whatOrganizationsHad: Behaviour = {
   rule: 'organization-consequences',
   group,
   operations: ['deleteOrganization', 'assignPhoneNumber'],
-  title: 'takes all that a deleted organization had, and keeps the own one',
+  title: "deletes everything in an organization, and rejects deleting the token's own",
   needs: ['control'],
   restsOn: ['organization-deletion'],
   async run(b) {
@@ -128,7 +128,7 @@ export const deletionOfAnother: Behaviour = {
   rule: 'deletion-of-another',
   group,
   operations: ['deleteOrganization'],
-  title: 'deletes an organization, and nothing that another one has',
+  title: 'deletes an organization and nothing of any other',
   needs: ['otherOrganization', 'control'],
   restsOn: ['organization-deletion', 'token-organization'],
   async run(b) {

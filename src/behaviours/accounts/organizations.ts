@@ -62,7 +62,7 @@ export const firstAdmin: Behaviour = {
   rule: 'first-admin',
   group,
   operations: ['createOrganization', 'listAdmins', 'getTaskLimits'],
-  title: 'invites the first admin of a new organization, which has limits from the beginning',
+  title: 'invites the first admin of a new organization, which has limits from the start',
   needs: ['control'],
   restsOn: ['organization-first-admin'],
   async run(b) {
@@ -181,7 +181,7 @@ export const organizationStates: Behaviour = {
   rule: 'organization-states',
   group,
   operations: ['listOrganizations', 'updateOrganizationSettings', 'createOrganization'],
-  title: 'lets the tokens of a suspended organization do nothing, and a superAdmin change it',
+  title: 'rejects the tokens of a suspended organization, and allows a superAdmin to change it',
   needs: ['control'],
   restsOn: ['organization-states'],
   async run(b) {
@@ -211,7 +211,7 @@ export const ownSettings: Behaviour = {
   rule: 'organization-settings-of-admins',
   group,
   operations: ['updateOrganizationSettings'],
-  title: 'lets an admin change the own organization',
+  title: "allows an admin to change the token's organization",
   needs: ['control'],
   restsOn: ['organization-settings'],
   async run(b) {
@@ -225,7 +225,7 @@ export const settingsOfAnother: Behaviour = {
   rule: 'organization-settings-of-another',
   group,
   operations: ['updateOrganizationSettings'],
-  title: 'lets an admin change no other organization',
+  title: 'rejects an admin who changes another organization',
   needs: ['otherOrganization'],
   restsOn: ['organization-settings'],
   async run(b) {

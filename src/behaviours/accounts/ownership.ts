@@ -17,7 +17,7 @@ export const accountsOfAll: Behaviour = {
   rule: 'accounts-of-all-users',
   group,
   operations: ['getAccount', 'listAgentAccounts'],
-  title: 'shows what is the organization’s to every token of it',
+  title: "shows an organization's resources to every token of it",
   needs: ['lowRole'],
   restsOn: ['token-organization'],
   async run(b) {
@@ -34,7 +34,7 @@ export const readsOfAll: Behaviour = {
   rule: 'reads-of-all-users',
   group,
   operations: ['listAgentAccounts'],
-  title: 'shows in each list the same to every token of an organization',
+  title: 'shows the same lists to every token of an organization',
   // Others may change what is listed.
   needs: ['lowRole', 'control'],
   restsOn: ['token-organization'],
@@ -58,7 +58,7 @@ export const accountsOfAnother: Behaviour = {
   rule: 'accounts-of-another',
   group,
   operations: ['getAccount', 'updateAccount', 'updateAccountSettings', 'deleteAccount', 'searchAccounts'],
-  title: 'keeps the accounts of an organization from others',
+  title: "hides an organization's accounts from others",
   needs: ['otherOrganization'],
   restsOn: ['token-organization', 'foreign-resources'],
   async run(b) {
@@ -84,7 +84,7 @@ export const agentsOfAnother: Behaviour = {
   rule: 'account-agents-of-another',
   group,
   operations: ['createAccount'],
-  title: 'gives no account an agent of another organization',
+  title: 'rejects an account with an agent of another organization',
   needs: ['otherOrganization', 'control'],
   restsOn: ['account-agents'],
   async run(b) {
@@ -112,7 +112,7 @@ export const createdByAnother: Behaviour = {
     'listAdmins',
     'deleteAdmin',
   ],
-  title: 'keeps what is created in the organization of the token',
+  title: "creates resources in the token's organization",
   needs: ['otherOrganization', 'disposable'],
   restsOn: ['token-organization'],
   async run(b) {

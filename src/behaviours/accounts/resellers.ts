@@ -8,7 +8,7 @@ export const resellers: Behaviour = {
   rule: 'resellers',
   group,
   operations: ['createReseller', 'listResellers'],
-  title: 'lists a reseller that was created, each name once',
+  title: 'lists a new reseller, and accepts each name once',
   // A reseller cannot be deleted.
   needs: ['disposable'],
   restsOn: ['reseller-records'],
@@ -43,7 +43,7 @@ export const organizationNames: Behaviour = {
   rule: 'organization-names',
   group,
   operations: ['createOrganization', 'updateOrganizationSettings', 'listOrganizations'],
-  title: 'has each name of an organization once',
+  title: 'accepts each organization name once',
   restsOn: ['organization-records'],
   async run(b) {
     const { organizationId, name, resellerId } = await makeOrganization(b);
@@ -67,7 +67,7 @@ export const organizationsOfResellers: Behaviour = {
   rule: 'organizations-of-resellers',
   group,
   operations: ['createOrganization', 'listOrganizations'],
-  title: 'lists the organizations of a reseller alone, which has each name once',
+  title: 'lists only the organizations of a reseller, and accepts each name once',
   needs: ['disposable'],
   restsOn: ['organization-records'],
   async run(b) {
@@ -99,7 +99,7 @@ export const uniqueNames: Behaviour = {
   rule: 'unique-names',
   group,
   operations: ['createReseller', 'createOrganization', 'updateOrganizationSettings'],
-  title: 'takes two names that differ in capitals alone for the same',
+  title: 'treats names that differ only in case as the same',
   needs: ['disposable'],
   restsOn: ['unique-names'],
   async run(b) {

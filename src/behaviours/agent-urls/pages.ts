@@ -14,7 +14,7 @@ export const pages: Behaviour = {
   rule: 'agent-url-pages',
   group,
   operations: ['createAgentUrl', 'listAgentUrls'],
-  title: 'gives a page its heading once',
+  title: 'sets the heading of a page once',
   restsOn: ['agent-url-page'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -39,7 +39,7 @@ export const headings: Behaviour = {
   rule: 'agent-url-headings',
   group,
   operations: ['createAgentUrl', 'updateAgent', 'publishAgent'],
-  title: 'heads a page by the live name of its agent',
+  title: "uses the agent's live name as the default heading of a page",
   needs: ['control'],
   restsOn: ['agent-url-page'],
   async run(b) {
@@ -59,7 +59,7 @@ export const agentUrlList: Behaviour = {
   rule: 'agent-url-list',
   group,
   operations: ['createAgentUrl', 'listAgentUrls'],
-  title: "lists the organization's agent URLs, and those of one agent",
+  title: 'lists all agent URLs of the organization, or those of one agent',
   restsOn: ['agent-url-list'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -87,7 +87,7 @@ export const shownUrls: Behaviour = {
   rule: 'agent-urls-shown',
   group,
   operations: ['listAgentUrls', 'checkAgentUrl'],
-  title: 'shows the agent URLs that there are',
+  title: 'shows the existing agent URLs',
   readsOnly: true,
   needs: ['state'],
   restsOn: ['agent-url-list'],

@@ -14,7 +14,7 @@ export const slugs: Behaviour = {
   rule: 'agent-urls',
   group,
   operations: ['checkAgentUrl', 'createAgentUrl'],
-  title: 'takes a free slug for good',
+  title: 'takes a free slug permanently',
   restsOn: ['agent-url-slugs'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -43,7 +43,7 @@ export const slugForms: Behaviour = {
   rule: 'agent-url-slugs',
   group,
   operations: ['checkAgentUrl'],
-  title: 'knows slugs by their length and characters',
+  title: 'validates slugs by length and characters',
   readsOnly: true,
   restsOn: ['agent-url-slugs'],
   async run(b) {
@@ -67,7 +67,7 @@ export const suggestions: Behaviour = {
   rule: 'agent-url-suggestions',
   group,
   operations: ['checkAgentUrl', 'createAgentUrl'],
-  title: 'suggests slugs that are free, also where what is taken leaves no room for more',
+  title: 'suggests free slugs, even for a taken slug of the maximum length',
   restsOn: ['agent-url-suggestions'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -85,7 +85,7 @@ export const urlsOfAnother: Behaviour = {
   rule: 'agent-urls-of-another',
   group,
   operations: ['checkAgentUrl', 'createAgentUrl', 'listAgentUrls'],
-  title: 'has each slug once for all organizations, and shows each only its own',
+  title: 'accepts each slug once across organizations, and shows each organization only its own',
   needs: ['otherOrganization'],
   restsOn: ['agent-url-slugs', 'token-organization'],
   async run(b) {
@@ -121,7 +121,7 @@ export const slugsOfTheDeleted: Behaviour = {
   rule: 'slugs-of-the-deleted',
   group,
   operations: ['checkAgentUrl', 'createAgentUrl', 'deleteOrganization'],
-  title: 'frees the slugs of an organization that is deleted',
+  title: 'releases the slugs of a deleted organization',
   needs: ['control'],
   restsOn: ['organization-deletion', 'agent-url-slugs'],
   async run(b) {

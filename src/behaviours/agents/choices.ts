@@ -23,7 +23,7 @@ export const carriedChoices: Behaviour = {
     'revertAgent',
     'restoreAgentVersion',
   ],
-  title: 'stores, publishes, reverts and restores each voice and each way of transferring',
+  title: 'stores, publishes, reverts and restores each voice and each transfer setting',
   needs: ['control'],
   restsOn: ['agent-versions', 'agent-publishing'],
   async run(b) {

@@ -12,7 +12,7 @@ export const agentRecord: Behaviour = {
   rule: 'agent-record',
   group,
   operations: ['getAgent'],
-  title: 'tells of an agent in short',
+  title: 'shows a summary of an agent',
   readsOnly: true,
   restsOn: ['agent-record'],
   async run(b) {
@@ -77,7 +77,7 @@ export const agentVoices: Behaviour = {
   rule: 'agent-voices',
   group,
   operations: ['updateAgent', 'getStagingAgent'],
-  title: 'gives an agent each voice',
+  title: 'accepts each voice for an agent',
   restsOn: ['agent-voices'],
   async run(b) {
     const agent = await ownAgent(b);
@@ -98,7 +98,7 @@ export const agentUpdates: Behaviour = {
   rule: 'agent-updates',
   group,
   operations: ['updateAgent', 'getStagingAgent', 'getLiveAgent'],
-  title: 'updates the fields that are named, in staging alone',
+  title: 'updates only the given fields, and only in staging',
   restsOn: ['agent-update-fields'],
   async run(b) {
     const agent = await ownAgent(b);
@@ -129,7 +129,7 @@ export const unchangedAgents: Behaviour = {
   rule: 'unchanged-agents',
   group,
   operations: ['updateAgent'],
-  title: 'leaves who changed staging last, and when, where nothing changes',
+  title: 'leaves the user and time of the last change if nothing changes',
   needs: ['disposable'],
   async run(b) {
     const agent = await ownAgent(b);

@@ -17,7 +17,7 @@ export const agentsOfAnother: Behaviour = {
     ...(['listAgentVersions', 'createAgentVersion', 'replaceAgentVersion', 'restoreAgentVersion'] as const),
     ...(['renameAgentVersion', 'queueOutboundCalls', 'queueOutboundTexts', 'listTasks'] as const),
   ],
-  title: 'keeps an agent from other organizations',
+  title: 'hides an agent from other organizations',
   needs: ['otherOrganization'],
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {

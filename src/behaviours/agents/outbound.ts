@@ -49,7 +49,7 @@ export const outboundAgents: Behaviour = {
   rule: 'outbound-agents',
   group,
   operations: ['queueOutboundCalls', 'queueOutboundTexts'],
-  title: 'queues nothing with agents that cannot call or text',
+  title: 'rejects outbound work for agents that cannot call or text',
   needs: ['control'],
   restsOn: ['agent-outbound-tasks'],
   async run(b) {
@@ -73,7 +73,7 @@ export const outboundRecipients: Behaviour = {
   rule: 'outbound-recipients',
   group,
   operations: ['queueOutboundCalls', 'getTask'],
-  title: 'calls different people, and knows of each what was said',
+  title: 'calls several people, and keeps a transcript of each call',
   restsOn: ['agent-outbound-recipients'],
   async run(b) {
     const { agentId } = await workingAgent(b);

@@ -9,7 +9,7 @@ export const publishing: Behaviour = {
   rule: 'agent-publishing',
   group,
   operations: ['updateAgent', 'publishAgent', 'revertAgent', 'getAgent', 'getStagingAgent', 'getLiveAgent'],
-  title: 'keeps staging from callers until it is published',
+  title: 'hides staging from callers until it is published',
   restsOn: ['agent-publishing', 'agent-record'],
   async run(b) {
     const agent = await ownAgent(b);
@@ -79,7 +79,7 @@ export const wholeConfigurations: Behaviour = {
   rule: 'agent-configurations-whole',
   group,
   operations: ['revertAgent', 'restoreAgentVersion', 'getStagingAgent'],
-  title: 'puts a whole configuration into staging, of which nothing stays that it does not have',
+  title: 'replaces the whole of staging when a version is restored',
   needs: ['control'],
   restsOn: ['agent-publishing', 'agent-versions'],
   async run(b) {
@@ -107,7 +107,7 @@ export const firstPublication: Behaviour = {
   rule: 'first-publication',
   group,
   operations: ['publishAgent', 'revertAgent', 'getLiveAgent', 'getAgent', 'listAgentVersions'],
-  title: 'has nothing live before its first publication',
+  title: 'returns no live configuration before the first publication',
   needs: ['control'],
   restsOn: ['agent-publishing', 'agent-record'],
   async run(b) {

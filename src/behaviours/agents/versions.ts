@@ -66,7 +66,7 @@ export const publishedVersions: Behaviour = {
   rule: 'published-versions',
   group,
   operations: ['publishAgent', 'listAgentVersions', 'replaceAgentVersion', 'renameAgentVersion', 'restoreAgentVersion'],
-  title: 'makes a version of whatever is published, which nobody replaces',
+  title: 'keeps each publication as a version that cannot be replaced',
   restsOn: ['agent-versions'],
   async run(b) {
     const agent = await ownAgent(b);
@@ -122,7 +122,7 @@ export const versionNames: Behaviour = {
   rule: 'agent-version-names',
   group,
   operations: ['createAgentVersion', 'renameAgentVersion', 'listAgentVersions'],
-  title: 'gives a name to one version of an agent',
+  title: 'accepts each version name once per agent',
   restsOn: ['agent-version-names'],
   async run(b) {
     const { agentId, store, versions } = await ownAgent(b);
@@ -165,7 +165,7 @@ export const versionNameLengths: Behaviour = {
   rule: 'agent-version-name-lengths',
   group,
   operations: ['createAgentVersion'],
-  title: `takes names of versions of 1 to ${AgentVersionName.maxLength} characters, of each agent apart`,
+  title: `accepts version names of 1 to ${AgentVersionName.maxLength} characters, unique per agent`,
   needs: ['control'],
   restsOn: ['agent-version-names'],
   async run(b) {

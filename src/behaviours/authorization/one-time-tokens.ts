@@ -19,7 +19,7 @@ export const oneTimeTokens: Behaviour = {
   rule: 'one-time-tokens',
   group,
   operations: ['generateOneTimeToken', 'createToken', 'deleteToken', 'listTokens'],
-  title: 'lets a one-time token authorize one request',
+  title: 'accepts a one-time token for one request',
   restsOn: ['one-time-tokens'],
   async run(b) {
     const read = await anyRead(b);
@@ -83,7 +83,7 @@ export const oneTimeTokensRefused: Behaviour = {
   rule: 'one-time-tokens-refused',
   group,
   operations: ['generateOneTimeToken'],
-  title: 'uses a one-time token up by its first request, for whatever cause that is refused',
+  title: 'uses up a one-time token with its first request, even if the request is rejected',
   restsOn: ['one-time-tokens'],
   async run(b) {
     const read = await anyRead(b);
@@ -132,7 +132,7 @@ export const oneTimeTokensEnd: Behaviour = {
   rule: 'one-time-tokens-end',
   group,
   operations: ['generateOneTimeToken', 'deleteToken'],
-  title: 'ends one-time tokens with the token that generated them',
+  title: 'invalidates one-time tokens when the token that generated them is deleted',
   restsOn: ['token-deletion', 'one-time-tokens'],
   async run(b) {
     const read = await anyRead(b);
@@ -150,7 +150,7 @@ export const oneTimeTokensExpire: Behaviour = {
   rule: 'one-time-tokens-expire',
   group,
   operations: ['generateOneTimeToken'],
-  title: 'lets one-time tokens expire',
+  title: 'rejects expired one-time tokens',
   needs: ['control'],
   restsOn: ['one-time-tokens'],
   async run(b) {

@@ -18,7 +18,7 @@ export const suspension: Behaviour = {
   rule: 'suspension',
   group: 'Authorization',
   operations: Object.values(operations).map(({ id }) => id),
-  title: 'opens nothing to the tokens of a suspended organization',
+  title: 'rejects every request with a token of a suspended organization',
   needs: ['control'],
   async run(b) {
     const { context, environment } = b;

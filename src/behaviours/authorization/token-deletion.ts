@@ -9,7 +9,7 @@ export const tokenDeletion: Behaviour = {
   rule: 'token-deletion',
   group,
   operations: ['deleteToken', 'createToken', 'listTokens'],
-  title: 'deletes tokens by what the list shows',
+  title: 'deletes tokens by the prefix in the list',
   restsOn: ['token-deletion'],
   async run(b) {
     const { token, description } = await makeToken(b, 'user');
@@ -44,7 +44,7 @@ export const ownToken: Behaviour = {
   rule: 'own-token',
   group,
   operations: ['deleteToken'],
-  title: 'keeps a token from deleting itself',
+  title: 'rejects a token that deletes itself',
   restsOn: ['token-deletion'],
   async run(b) {
     const own = await createToken(b, 'admin');
@@ -66,7 +66,7 @@ export const whatTokensHaveMade: Behaviour = {
   rule: 'what-tokens-have-made',
   group,
   operations: ['deleteToken', 'createToken', 'addWebhook'],
-  title: 'keeps what was created with a token that is deleted',
+  title: 'keeps what a deleted token created',
   restsOn: ['token-deletion'],
   async run(b) {
     const maker = await createToken(b, 'admin');

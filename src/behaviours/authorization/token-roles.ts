@@ -9,7 +9,7 @@ export const tokenRoles: Behaviour = {
   rule: 'token-roles',
   group,
   operations: ['createToken', 'deleteToken', 'generateOneTimeToken'],
-  title: 'keeps each token to its own role and below',
+  title: 'restricts each token to its own role and lower ones',
   restsOn: ['token-role-ceiling', 'operation-roles'],
   async run(b) {
     const admin = await b.withToken(await createToken(b, 'admin'));
@@ -40,7 +40,7 @@ export const higherTokens: Behaviour = {
   rule: 'higher-tokens',
   group,
   operations: ['deleteToken', 'createToken'],
-  title: 'keeps a token from deleting one above its role',
+  title: 'rejects deleting a token with a higher role',
   restsOn: ['token-role-ceiling'],
   async run(b) {
     const admin = await b.withToken(await createToken(b, 'admin'));
@@ -68,7 +68,7 @@ export const tokensOfAnother: Behaviour = {
   rule: 'tokens-of-another',
   group,
   operations: ['listTokens', 'deleteToken'],
-  title: 'keeps the tokens of an organization from others',
+  title: "hides an organization's tokens from others",
   needs: ['otherOrganization'],
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {

@@ -15,7 +15,7 @@ export const tokens: Behaviour = {
   rule: 'tokens',
   group,
   operations: ['createToken', 'listTokens'],
-  title: 'creates tokens that work at once',
+  title: 'creates tokens that work immediately',
   restsOn: ['token-creation'],
   async run(b) {
     const description = b.unique();
@@ -61,7 +61,7 @@ export const tokenTruncation: Behaviour = {
   rule: 'token-truncation',
   group,
   operations: ['listTokens'],
-  title: 'lists the beginnings of tokens',
+  title: 'lists the prefixes of tokens',
   restsOn: ['token-truncation'],
   async run(b) {
     const { token, description } = await makeToken(b, 'user');
@@ -90,7 +90,7 @@ export const lastingTokens: Behaviour = {
   rule: 'tokens-last',
   group,
   operations: ['createToken'],
-  title: 'lets tokens in that are a year old',
+  title: 'accepts tokens that are a year old',
   needs: ['control'],
   restsOn: ['token-creation'],
   async run(b) {
@@ -106,7 +106,7 @@ export const tokenLimit: Behaviour = {
   rule: 'token-limit',
   group,
   operations: ['createToken', 'listTokens'],
-  title: `has room for ${capacity} tokens`,
+  title: `accepts up to ${capacity} tokens`,
   needs: ['disposable'],
   restsOn: ['token-creation'],
   async run(b) {

@@ -29,7 +29,7 @@ export const plans: Behaviour = {
   rule: 'billing-plans',
   group,
   operations: ['listAvailablePlans', 'getPlan'],
-  title: 'tells of a plan what it includes, and more in its details',
+  title: 'shows what a plan includes, and more in its details',
   restsOn: ['billing-plans'],
   async run(b) {
     const all = await listPlans(b);
@@ -57,7 +57,7 @@ export const addOns: Behaviour = {
   rule: 'add-ons',
   group,
   operations: ['listAddOns'],
-  title: 'lists add-ons with the plans that they are booked with',
+  title: 'lists add-ons with the plans that they can be booked with',
   restsOn: ['add-ons'],
   async run(b) {
     const all = await listAddOns(b);
@@ -74,7 +74,7 @@ export const addOnBookings: Behaviour = {
   rule: 'add-on-bookings',
   group,
   operations: ['subscribeToPlan', 'listAddOns'],
-  title: 'books add-ons with their plans alone',
+  title: 'books add-ons only with their plans',
   needs: ['control'],
   restsOn: ['add-ons'],
   async run(b) {
@@ -99,7 +99,7 @@ export const catalog: Behaviour = {
   rule: 'catalog',
   group,
   operations: ['getProductCatalog', 'listAvailablePlans', 'listAddOns', 'getUsage'],
-  title: 'has all that there is to pay for in one list',
+  title: 'lists everything that is charged in one catalog',
   restsOn: ['product-catalog'],
   async run(b) {
     const products = await listProducts(b);

@@ -17,7 +17,7 @@ export const adrExport: Behaviour = {
   rule: 'adr-export',
   group,
   operations: ['configureAdrExport'],
-  title: 'keeps what is left out of the settings of the export',
+  title: 'keeps omitted settings of the export',
   needs: ['disposable'],
   restsOn: ['adr-export'],
   async run(b) {
@@ -60,7 +60,7 @@ export const exportTimes: Behaviour = {
   rule: 'adr-export-due',
   group,
   operations: ['configureAdrExport', 'updateTaskLimits'],
-  title: 'delivers the next export as soon as its day and its time of day come',
+  title: 'delivers the next export on its day at its time of day',
   needs: ['disposable'],
   restsOn: ['adr-export', 'calendar-days'],
   async run(b) {
@@ -98,7 +98,7 @@ export const settingsOfAnother: Behaviour = {
   rule: 'settings-of-another',
   group,
   operations: ['configureAdrExport', 'updateTaskLimits', 'getTaskLimits'],
-  title: 'keeps the settings of each organization apart',
+  title: 'keeps the settings of organizations separate',
   needs: ['otherOrganization', 'disposable'],
   restsOn: ['token-organization'],
   async run(b) {

@@ -9,7 +9,7 @@ export const offeredPlan: Behaviour = {
   rule: 'offered-plan',
   group,
   operations: ['getOfferedPlan', 'getPlan'],
-  title: 'offers a plan to one organization alone',
+  title: 'offers a negotiated plan to one organization only',
   needs: ['control'],
   restsOn: ['offered-plan'],
   async run(b) {
@@ -49,7 +49,7 @@ export const plansOfAnother: Behaviour = {
   rule: 'plans-of-another',
   group,
   operations: ['getOfferedPlan', 'getPlan'],
-  title: 'shows a negotiated plan to nobody else',
+  title: 'hides a negotiated plan from other organizations',
   needs: ['otherOrganization'],
   comesFirst: true,
   restsOn: ['offered-plan', 'token-organization'],
@@ -67,7 +67,7 @@ export const acceptedOffer: Behaviour = {
   rule: 'accepted-offer',
   group,
   operations: ['getOfferedPlan', 'subscribeToPlan', 'getPlan', 'getCurrentPlan'],
-  title: 'uses an offer up with its acceptance',
+  title: 'uses up an offer when it is accepted',
   needs: ['disposable'],
   restsOn: ['offered-plan', 'subscription-changes'],
   async run(b) {

@@ -10,7 +10,7 @@ export const billingConfiguration: Behaviour = {
   rule: 'billing-configuration',
   group,
   operations: ['provisionBilling', 'subscribeToPlan'],
-  title: 'takes who is billed as a whole before anybody subscribes',
+  title: 'saves the whole billing configuration, and requires it before a subscription',
   needs: ['control'],
   restsOn: ['billing-configuration'],
   async run(b) {
@@ -130,7 +130,7 @@ export const subscriptionChanges: Behaviour = {
   rule: 'subscription-changes',
   group,
   operations: ['subscribeToPlan', 'getCurrentPlan'],
-  title: 'changes at once for terms that cost more, later for those that cost less',
+  title: 'applies higher-priced terms immediately and lower-priced terms at the next period',
   needs: ['control'],
   restsOn: ['subscription-changes'],
   async run(b) {
@@ -170,7 +170,7 @@ export const seats: Behaviour = {
   rule: 'billing-seats',
   group,
   operations: ['subscribeToPlan', 'inviteAdmin'],
-  title: 'has seats paid for, and limits nobody to them',
+  title: 'charges seats without enforcing them',
   needs: ['control'],
   restsOn: ['billing-seats'],
   async run(b) {

@@ -24,7 +24,7 @@ export const subscriptionTerms: Behaviour = {
   rule: 'subscription-terms',
   group,
   operations: ['subscribeToPlan', 'cancelPlan', 'getCurrentPlan', 'getPlan', 'getUsage'],
-  title: 'prices every part of a subscription, and lets what costs less wait',
+  title: 'prices every part of a subscription, and defers lower-priced terms',
   needs: ['disposable'],
   restsOn: ['subscription-changes', 'subscription-states', 'billing-seats', 'billing-period', 'add-ons'],
   async run(b) {

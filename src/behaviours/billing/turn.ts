@@ -14,7 +14,7 @@ export const usageAtTheTurn: Behaviour = {
   rule: 'usage-at-the-turn',
   group,
   operations: ['getUsage', 'assignPhoneNumber', 'returnPhoneNumber'],
-  title: 'counts what is used around the end of a period on its day and in its period',
+  title: 'counts usage near the end of a billing period on the correct day and in the correct period',
   needs: ['control'],
   restsOn: ['calendar-days', 'billing-period', 'billing-usage'],
   async run(b) {
@@ -83,7 +83,7 @@ export const subscriptionEnd: Behaviour = {
   rule: 'subscription-end',
   group,
   operations: ['cancelPlan', 'getCurrentPlan', 'updateTaskLimits'],
-  title: 'ends a canceled subscription with the last day of its period where the organization is',
+  title: "ends a canceled subscription with the last day of its period in the organization's time zone",
   needs: ['control'],
   restsOn: ['calendar-days', 'billing-period', 'subscription-states'],
   async run(b) {
@@ -112,7 +112,7 @@ export const offerLapses: Behaviour = {
   rule: 'offer-lapses',
   group,
   operations: ['getOfferedPlan', 'getPlan', 'subscribeToPlan'],
-  title: 'lets an offer stand until it lapses',
+  title: 'keeps an offer until it expires',
   needs: ['control'],
   restsOn: ['offered-plan'],
   async run(b) {

@@ -14,7 +14,7 @@ export const billingPeriod: Behaviour = {
   rule: 'billing-period',
   group,
   operations: ['getCurrentPlan'],
-  title: 'has a plan paid for a calendar month',
+  title: 'bills a plan by the calendar month',
   restsOn: ['billing-period'],
   async run(b) {
     const answer = await b.api.getCurrentPlan();
@@ -38,7 +38,7 @@ export const usageKinds: Behaviour = {
   rule: 'billing-usage',
   group,
   operations: ['getUsage'],
-  title: 'counts minutes, texts and numbers, unless told otherwise in the billing period',
+  title: 'counts minutes, texts and numbers, by default in the billing period',
   restsOn: ['billing-usage'],
   async run(b) {
     const { usage: usual } = b.data(await b.api.getUsage(), 'getUsage');
@@ -64,7 +64,7 @@ export const usageOfCalls: Behaviour = {
   rule: 'usage',
   group,
   operations: ['getUsage'],
-  title: 'counts what is used and prices what is beyond the allowance',
+  title: 'counts usage and charges what exceeds the allowance',
   needs: ['control'],
   restsOn: ['billing-usage'],
   async run(b) {
@@ -97,7 +97,7 @@ export const usageOfRanges: Behaviour = {
   rule: 'usage-adds-up',
   group,
   operations: ['getUsage'],
-  title: 'counts of two ranges of days what it counts of both together',
+  title: 'returns the same counts for two ranges of days as for both together',
   restsOn: ['calendar-days', 'billing-usage', 'billing-period'],
   async run(b) {
     const { usage: usageNow } = b.data(await b.api.getUsage(), 'getUsage');
@@ -125,7 +125,7 @@ export const usageOfMessages: Behaviour = {
   rule: 'usage-of-messages',
   group,
   operations: ['getUsage', 'listRecentMessages', 'getTaskLimits'],
-  title: 'counts each text and call that is shown, and nothing where no day is asked for that has begun',
+  title: 'counts each text and call in a range of days, and nothing on future days',
   restsOn: ['calendar-days', 'billing-usage', 'recent-messages'],
   async run(b) {
     const { usage: usageNow } = b.data(await b.api.getUsage(), 'getUsage');
@@ -155,7 +155,7 @@ export const usageOfDays: Behaviour = {
   rule: 'usage-days',
   group,
   operations: ['getUsage'],
-  title: 'counts what is used on the day that it is in the organization',
+  title: "counts usage on the day in the organization's time zone",
   needs: ['control'],
   restsOn: ['calendar-days'],
   async run(b) {

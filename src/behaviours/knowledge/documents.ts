@@ -13,7 +13,7 @@ export const documents: Behaviour = {
   rule: 'knowledge',
   group,
   operations: ['addContext', 'fetchContext'],
-  title: 'adds documents and lists them with their texts',
+  title: 'adds documents and lists them with their full texts',
   restsOn: ['knowledge-documents'],
   async run(b) {
     const agentId = await anyAgent(b);

@@ -13,7 +13,7 @@ export const fullKnowledge: Behaviour = {
   rule: 'full-knowledge',
   group,
   operations: ['addContext', 'fetchContext', 'deleteDocuments'],
-  title: `has room for ${most} documents`,
+  title: `accepts up to ${most} documents`,
   needs: ['disposable'],
   restsOn: ['knowledge-limits'],
   async run(b) {
@@ -54,7 +54,7 @@ export const documentLengths: Behaviour = {
   rule: 'knowledge-lengths',
   group,
   operations: ['addContext'],
-  title: 'takes long texts, and titles that are shorter',
+  title: 'accepts long texts and shorter titles',
   restsOn: ['knowledge-limits'],
   async run(b) {
     const agentId = await anyAgent(b);

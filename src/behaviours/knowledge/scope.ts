@@ -12,7 +12,7 @@ export const documentsOfOneAgent: Behaviour = {
   rule: 'documents-of-one-agent',
   group,
   operations,
-  title: 'shows and deletes no documents of another agent',
+  title: 'neither shows nor deletes documents of another agent',
   restsOn: ['knowledge-scope', 'knowledge-deletion'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -35,7 +35,7 @@ export const knowledgeIsNoVersion: Behaviour = {
   rule: 'knowledge-is-no-version',
   group,
   operations: ['addContext', 'fetchContext', 'revertAgent', 'listAgentVersions'],
-  title: 'leaves documents and versions apart',
+  title: 'keeps documents and versions separate',
   needs: ['disposable'],
   restsOn: ['knowledge-scope'],
   async run(b) {
@@ -59,7 +59,7 @@ export const documentsOfAnother: Behaviour = {
   rule: 'knowledge-of-another',
   group,
   operations,
-  title: 'keeps the documents of an agent from other organizations',
+  title: "hides an agent's documents from other organizations",
   needs: ['otherOrganization'],
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {

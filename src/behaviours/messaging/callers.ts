@@ -16,7 +16,7 @@ export const withheldCalls: Behaviour = {
   rule: 'withheld-calls',
   group,
   operations: [list, 'getConversation', 'addWebhook'],
-  title: 'shows each call without a number in a room of its own',
+  title: 'shows each call with a withheld number in its own room',
   needs,
   restsOn,
   run: (b) =>
@@ -48,7 +48,7 @@ export const textsOfNoNumber: Behaviour = {
   rule: 'texts-of-no-number',
   group,
   operations: [list, 'addWebhook'],
-  title: 'keeps texts from what is no phone number, and answers none',
+  title: 'stores texts from senders without a phone number, and does not reply',
   needs,
   restsOn,
   run: (b) =>

@@ -24,7 +24,7 @@ export const conversations: Behaviour = {
   rule: 'conversations',
   group,
   operations: ['getConversation', 'sendExternalMessage'],
-  title: 'has what was exchanged in a conversation, the oldest first',
+  title: 'lists the messages of a conversation, the oldest first',
   restsOn: ['conversation-fields'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -106,7 +106,7 @@ export const messages: Behaviour = {
   rule: 'messages',
   group,
   operations: ['listRecentMessages', 'listRoomMessages', 'sendExternalMessage'],
-  title: 'has what is written elsewhere as messages',
+  title: 'shows external messages as messages',
   restsOn: ['message-fields'],
   async run(b) {
     const isRecent = 'a message is among the recent ones as soon as it has arrived';
@@ -126,7 +126,7 @@ export const messagesInRooms: Behaviour = {
   rule: 'messages-in-rooms',
   group,
   operations: ['listRecentMessages', 'listRoomMessages', 'getConversation', 'listPriorityConversations'],
-  title: 'has what is texted and said on calls as messages of one room, wherever they are to be seen',
+  title: 'shows texts and spoken turns as messages of one room everywhere',
   needs: ['control'],
   restsOn: ['message-fields'],
   async run(b) {
@@ -200,7 +200,7 @@ export const oldMessages: Behaviour = {
   rule: 'old-messages',
   group,
   operations: ['listRecentMessages', 'getConversation', 'sendExternalMessage'],
-  title: `lists no message that is older than ${days} days, and keeps it in its conversation`,
+  title: `leaves messages older than ${days} days out of the list, and keeps them in their conversations`,
   needs: ['control'],
   restsOn: ['recent-messages'],
   async run(b) {

@@ -28,7 +28,7 @@ export const externalMessages: Behaviour = {
   rule: 'external-messages',
   group,
   operations: ['sendExternalMessage', 'listRecentMessages'],
-  title: 'answers what a contact writes elsewhere with the reply, in a conversation of that contact',
+  title: "returns the agent's reply to an external message, in the contact's conversation",
   restsOn: ['external-messages'],
   async run(b) {
     const agentId = await anyAgent(b);
@@ -73,7 +73,7 @@ export const neverPublished: Behaviour = {
   rule: 'messages-to-nobody',
   group,
   operations: ['sendExternalMessage', 'listRecentMessages'],
-  title: 'refuses messages to an agent that has nothing live to answer them',
+  title: 'rejects messages to an agent without a live configuration',
   needs: ['control'],
   restsOn: ['external-messages'],
   async run(b) {
@@ -92,7 +92,7 @@ export const externalNames: Behaviour = {
   rule: 'external-names',
   group,
   operations: ['sendExternalMessage'],
-  title: 'keeps the name under which a contact wrote last, to whichever agent',
+  title: 'keeps the name that a contact used last, with any agent',
   needs: ['disposable'],
   restsOn: ['external-messages'],
   async run(b) {
@@ -117,7 +117,7 @@ export const lastingNames: Behaviour = {
   rule: 'external-names-later',
   group,
   operations: ['sendExternalMessage'],
-  title: 'keeps the name of a contact beyond the conversation',
+  title: "keeps a contact's name after the conversation",
   needs: ['control'],
   restsOn: ['external-messages'],
   async run(b) {
@@ -142,7 +142,7 @@ export const lateReplies: Behaviour = {
   rule: 'late-replies',
   group,
   operations: ['sendExternalMessage', 'getConversation'],
-  title: 'waits for a reply, and has one that comes later in the conversation',
+  title: 'waits for a reply, and shows a late one in the conversation',
   needs: ['control'],
   restsOn: ['external-messages'],
   async run(b) {

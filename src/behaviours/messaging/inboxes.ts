@@ -22,7 +22,7 @@ export const inboxPages: Behaviour = {
   rule: 'inbox-pages',
   group,
   operations,
-  title: 'shows an inbox in pages or at once, and unread rooms alone if asked to',
+  title: 'shows an inbox in pages or as a whole, and only unread rooms on request',
   restsOn: ['inbox-parameters'],
   async run(b) {
     let seen = 0;
@@ -74,7 +74,7 @@ export const oneInboxEach: Behaviour = {
   rule: 'one-inbox-each',
   group,
   operations,
-  title: 'has every room in one inbox, the one with the newest message first',
+  title: 'lists every room in one inbox, the one with the newest message first',
   restsOn: ['inbox-membership'],
   async run(b) {
     const [priority, junk] = [await roomsOf(b, 'priority'), await roomsOf(b, 'junk')];
@@ -94,7 +94,7 @@ export const junk: Behaviour = {
   rule: 'junk',
   group,
   operations: [...operations, 'listRecentMessages'],
-  title: 'puts rooms into the priority inbox, and those with unwanted messages into the other as long as they are',
+  title: 'keeps rooms in the priority inbox, and those with unwanted messages in the junk inbox',
   needs: ['control'],
   restsOn: ['inbox-membership'],
   async run(b) {
@@ -148,7 +148,7 @@ export const eventsOfJunk: Behaviour = {
   rule: 'junk-events',
   group,
   operations: ['listJunkConversations', 'addWebhook'],
-  title: 'tells nobody of messages in junk rooms',
+  title: 'sends no events for messages in junk rooms',
   needs: ['webhooks', 'control'],
   restsOn: ['inbox-membership'],
   run: (b) =>

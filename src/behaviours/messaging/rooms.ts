@@ -18,7 +18,7 @@ export const roomIds: Behaviour = {
   rule: 'room-ids',
   group,
   operations: [...inboxes, 'listAdmins', 'listTokens'],
-  title: 'names in the identifier of a room its user and its number',
+  title: "builds a room's identifier from its user and its number",
   restsOn: ['room-ids'],
   async run(b) {
     const rooms = await everyRoom(b);
@@ -48,7 +48,7 @@ export const roomNames: Behaviour = {
   rule: 'room-names',
   group,
   operations: inboxes,
-  title: 'shows who is unregistered in each room',
+  title: 'shows in each room whether the contact is registered',
   restsOn: ['unregistered-contacts'],
   async run(b) {
     const rooms = await everyRoom(b);
@@ -68,7 +68,7 @@ export const contacts: Behaviour = {
   rule: 'contacts',
   group,
   operations: [list, 'getConversation'],
-  title: 'knows a contact by the same name in all rooms',
+  title: 'shows a contact under the same name in all rooms',
   needs: ['control'],
   restsOn: ['unregistered-contacts'],
   async run(b) {
@@ -101,7 +101,7 @@ export const roomBeginnings: Behaviour = {
   rule: 'room-beginnings',
   group,
   operations: inboxes,
-  title: 'begins a room with its first message',
+  title: 'creates a room with its first message',
   restsOn: ['room-beginnings'],
   async run(b) {
     const isSilent = ({ lastMessage }: { readonly lastMessage: string }) => lastMessage === '';
@@ -113,7 +113,7 @@ export const firstMessages: Behaviour = {
   rule: 'room-first-messages',
   group,
   operations: [...inboxes, 'createTask'],
-  title: 'has no room for who was not written to, or not reached',
+  title: 'creates no room for a contact who was not texted or reached',
   needs: ['control'],
   restsOn: ['room-beginnings'],
   async run(b) {

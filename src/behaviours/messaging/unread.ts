@@ -16,7 +16,7 @@ export const readingRooms: Behaviour = {
   rule: 'reading-rooms',
   group,
   operations: ['listRoomMessages', 'listPriorityConversations', 'listJunkConversations'],
-  title: 'leaves a room unread whose messages are fetched',
+  title: 'leaves a room unread when its messages are fetched',
   restsOn: ['unread-rooms'],
   async run(b) {
     for (const name of names) {
@@ -33,7 +33,7 @@ export const unreadRooms: Behaviour = {
   rule: 'unread-rooms',
   group,
   operations: ['listPriorityConversations', 'listRoomMessages', 'queueOutboundTexts'],
-  title: 'has a room unread until something is sent to its contact',
+  title: 'marks a room as unread until something is sent to its contact',
   needs: ['control'],
   restsOn: ['unread-rooms'],
   async run(b) {
@@ -60,7 +60,8 @@ export const unansweredTexts: Behaviour = {
   rule: 'unanswered-texts',
   group,
   operations: ['listPriorityConversations'],
-  title: 'leaves a text unread whose agent answers none, was never published, or is of a suspended organization',
+  title:
+    'leaves a text unread if the agent does not reply, was never published, or belongs to a suspended organization',
   needs: ['control'],
   restsOn: ['unread-rooms', 'organization-states'],
   async run(b) {

@@ -12,7 +12,7 @@ export const timedSequences: readonly Sequence[] = [
   {
     name: 'tasks-in-time',
     group: 'Tasks',
-    title: 'carries tasks out when the contract lets them start',
+    title: 'starts tasks when the limits allow',
     writes: [
       'createTask',
       'createTask',

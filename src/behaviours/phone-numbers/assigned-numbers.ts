@@ -20,7 +20,7 @@ export const shrinkingSearches: Behaviour = {
   rule: 'shrinking-searches',
   group,
   operations: ['searchNumbersByPhrase', 'searchNumbersByLocality', 'assignPhoneNumber'],
-  title: 'finds a number no more that was assigned, whatever page is asked for, until it is returned',
+  title: 'leaves an assigned number out of every page of a search until it is returned',
   restsOn: ['number-search', 'pages-past-the-end'],
   async run(b) {
     const [{ phoneNumber, locality, region }] = await freeNumbers(b);
@@ -54,7 +54,7 @@ export const numbersOfAnother: Behaviour = {
   rule: 'phone-numbers-of-another',
   group,
   operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'returnPhoneNumber', 'getAgent'],
-  title: 'keeps phone numbers of an organization from others',
+  title: "hides an organization's phone numbers from others",
   needs: ['otherOrganization'],
   comesFirst: true,
   restsOn: ['foreign-resources', 'token-organization'],
@@ -90,7 +90,7 @@ export const numberUse: Behaviour = {
   rule: 'numbers-used',
   group,
   operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'returnPhoneNumber', 'getUsage'],
-  title: 'counts a rented number once in each billing period in which an agent had it, and none of its own',
+  title: 'counts a rented number once in each billing period, and never an own number',
   needs: ['control'],
   restsOn: ['billing-usage', 'billing-period', 'number-own'],
   async run(b) {

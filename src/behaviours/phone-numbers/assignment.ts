@@ -29,7 +29,7 @@ export const numberAssignment: Behaviour = {
   rule: 'phone-numbers',
   group,
   operations: ['assignPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
-  title: 'gives a free number to an agent, once',
+  title: 'assigns a free number to one agent',
   restsOn: ['number-assignment'],
   async run(b) {
     const agentId = await restingAgent(b);
@@ -59,7 +59,7 @@ export const takenNumbers: Behaviour = {
   rule: 'taken-phone-numbers',
   group,
   operations: ['assignPhoneNumber'],
-  title: 'gives no agent a number that another has',
+  title: 'rejects a number that another agent has',
   needs: ['control'],
   restsOn: ['number-assignment'],
   async run(b) {
@@ -92,7 +92,7 @@ export const numbersInUse: Behaviour = {
   rule: 'numbers-in-use',
   group,
   operations: ['assignPhoneNumber', 'getConversation', 'queueOutboundTexts', 'listPriorityConversations'],
-  title: 'has an agent answer each of its numbers, and text from the one that it has had longest',
+  title: 'lets an agent answer all its numbers, and text from the one it has had longest',
   needs: ['control'],
   restsOn: ['number-assignment'],
   async run(b) {
@@ -127,7 +127,7 @@ export const numberLimit: Behaviour = {
   rule: 'numbers-of-agent',
   group,
   operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'listNumberingProviders'],
-  title: `gives an agent ${most} numbers at most`,
+  title: `accepts up to ${most} numbers for an agent`,
   needs: ['disposable'],
   comesFirst: true,
   restsOn: ['number-assignment', 'number-own'],

@@ -21,7 +21,7 @@ export const ownNumbers: Behaviour = {
   rule: 'own-phone-numbers',
   group,
   operations: ['assignOwnPhoneNumber', 'returnPhoneNumber', 'assignPhoneNumber'],
-  title: "gives agents the organization's own numbers, which leave the service when they are returned",
+  title: "assigns the organization's own numbers and releases them when they are returned",
   // The provider would be told to send the calls of a number elsewhere.
   needs: ['disposable'],
   comesFirst: true,
@@ -83,7 +83,7 @@ export const answeredOwnNumbers: Behaviour = {
   rule: 'own-phone-numbers-answered',
   group,
   operations: ['assignOwnPhoneNumber'],
-  title: "has an agent answer the organization's own number that it was given",
+  title: "lets an agent answer the organization's own number",
   needs: ['control'],
   restsOn: ['number-own'],
   async run(b) {
@@ -99,7 +99,7 @@ export const providersOfOwnNumbers: Behaviour = {
   rule: 'providers-of-own-numbers',
   group,
   operations: ['assignOwnPhoneNumber', 'listNumberingProviders'],
-  title: 'takes an own number with a provider that the organization has, of a country that the provider has',
+  title: 'accepts an own number if the organization has its provider and the provider its country',
   needs: ['disposable'],
   comesFirst: true,
   restsOn: ['number-own'],

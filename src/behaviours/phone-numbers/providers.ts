@@ -8,7 +8,7 @@ export const numberingProviders: Behaviour = {
   rule: 'numbering-providers',
   group,
   operations: ['listNumberingProviders', 'addNumberingProvider', 'updateNumberingProvider'],
-  title: 'adds each numbering provider that the service supports to an organization once',
+  title: 'adds each supported numbering provider to an organization once',
   restsOn: ['numbering-providers'],
   async run(b) {
     const { organizationId, api } = await newCustomer(b);
@@ -60,7 +60,7 @@ export const requiredCredentials: Behaviour = {
   rule: 'required-credentials',
   group,
   operations: ['addNumberingProvider', 'updateNumberingProvider'],
-  title: 'takes the credentials that a provider asks for, each once',
+  title: "requires each of the provider's credentials once",
   restsOn: ['numbering-credentials'],
   async run(b) {
     const { organizationId } = await newCustomer(b);
@@ -105,7 +105,7 @@ export const storedCredentials: Behaviour = {
   rule: 'stored-credentials',
   group,
   operations: ['addNumberingProvider', 'updateNumberingProvider', 'listNumberingProviders'],
-  title: 'stores the credentials of a provider untried, changes one by one and shows none',
+  title: "stores a provider's credentials untested, changes them one by one and shows none",
   restsOn: ['numbering-credentials'],
   async run(b) {
     const { organizationId } = await newCustomer(b);

@@ -12,7 +12,7 @@ export const numberReturn: Behaviour = {
   rule: 'returned-phone-numbers',
   group,
   operations: ['returnPhoneNumber', 'assignPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
-  title: 'takes numbers back from agents, for anybody to have',
+  title: 'returns numbers to the pool, where anybody can take them',
   restsOn: ['number-return'],
   async run(b) {
     const agentId = await restingAgent(b);
@@ -64,7 +64,7 @@ export const nextNumber: Behaviour = {
   rule: 'tasks-of-next-numbers',
   group,
   operations: ['returnPhoneNumber', 'assignPhoneNumber', 'getTask', 'getConversation'],
-  title: 'goes on with queued tasks at the next number of their agent, and keeps what was said',
+  title: "continues queued tasks with the agent's next number, and keeps the conversations",
   needs: ['control'],
   restsOn: ['number-return'],
   async run(b) {
@@ -90,7 +90,7 @@ export const busyNumbers: Behaviour = {
   rule: 'busy-phone-numbers',
   group,
   operations: ['returnPhoneNumber', 'createTask'],
-  title: 'keeps a number whose agent has a task in progress',
+  title: 'rejects returning a number whose agent has a task in progress',
   needs: ['disposable'],
   restsOn: ['number-return'],
   async run(b) {

@@ -23,7 +23,7 @@ export const numberInventory: Behaviour = {
   rule: 'number-inventory',
   group,
   operations: ['searchNumbersByPrefix', 'getPlan'],
-  title: 'tells of a free number and what it costs',
+  title: 'shows a free number with its price',
   restsOn: ['number-inventory'],
   async run(b) {
     const [number] = await freeNumbers(b);
@@ -43,7 +43,7 @@ export const numbersOfAgents: Behaviour = {
   rule: 'number-inventory-of-agents',
   group,
   operations: ['searchNumbersByPrefix', 'getAgent'],
-  title: 'offers no number that an agent has',
+  title: 'leaves assigned numbers out of searches',
   readsOnly: true,
   restsOn: ['number-inventory'],
   async run(b) {
@@ -75,7 +75,7 @@ export const prefixSearch: Behaviour = {
   rule: 'number-prefixes',
   group,
   operations: ['searchNumbersByPrefix'],
-  title: 'finds free numbers by the digits with which they begin, in one country',
+  title: 'finds free numbers by their leading digits, in one country',
   restsOn: ['number-search'],
   async run(b) {
     const free = await freeNumbers(b);
@@ -117,7 +117,7 @@ export const localitySearch: Behaviour = {
   rule: 'number-localities',
   group,
   operations: ['searchNumbersByLocality'],
-  title: 'finds free numbers by their town',
+  title: 'finds free numbers by locality',
   restsOn: ['number-search'],
   async run(b) {
     const number = lastOf(await freeNumbers(b));
@@ -156,7 +156,7 @@ export const phraseSearch: Behaviour = {
   rule: 'number-phrases',
   group,
   operations: ['searchNumbersByPhrase'],
-  title: 'finds free numbers by what they spell anywhere, those first that end with it',
+  title: 'finds free numbers by phrase, those that end with it first',
   restsOn: ['number-keypad', 'number-search'],
   async run(b) {
     const all = await freeNumbersEverywhere(b);
@@ -193,7 +193,7 @@ export const keypadSearch: Behaviour = {
   rule: 'number-words',
   group,
   operations: ['searchNumbersByPhrase'],
-  title: 'finds a number by any letters of its keys',
+  title: 'finds a number by any letters on its keys',
   restsOn: ['number-keypad', 'number-search'],
   async run(b) {
     const digits = (await freeNumbersEverywhere(b)).map(({ phoneNumber }) => nationalDigits(phoneNumber));

@@ -10,7 +10,7 @@ import { tokenSteps } from './token-steps.ts';
 /** Assumptions about successful answers. */
 export const answerProbes = {
   'confirmation-body': {
-    title: 'deletes a token, writes limits as they are, and looks at the whole answers',
+    title: 'deletes a token, saves unchanged limits, and checks the whole responses',
     needs: ['writes'],
     async run(p) {
       const confirmations = await confirmed(p);
@@ -28,7 +28,7 @@ export const answerProbes = {
     },
   },
   'response-required-fields': {
-    title: 'reads whatever is documented in detail, and looks for every field',
+    title: 'calls every documented read, and checks for every field',
     async run(p) {
       let looked = 0;
       const missing = new Set<string>();

@@ -22,7 +22,7 @@ const { knownValues, problems: kinds } = Problem.properties.type;
 /** Assumptions about every request. */
 export const anyRequestProbes = {
   'statuses-before-operations': {
-    title: 'asks in each group for a path, a method and a media type that it does not have',
+    title: 'requests an unknown path, method and media type in each group',
     async run(p) {
       const { operations } = p.context.contract;
       const list = listFor(p, 'user');
@@ -44,7 +44,7 @@ export const anyRequestProbes = {
     },
   },
   'problem-kinds': {
-    title: 'asks for refusals of each kind and compares their types',
+    title: 'causes an error of each kind and compares their types',
     async run(p) {
       const problems = (await provoke(p)).filter(({ exchange: { body } }) => pick(body, 'title') !== undefined);
       if (problems.length === 0) p.unanswered('nothing is refused with a problem');
@@ -66,7 +66,7 @@ export const anyRequestProbes = {
     },
   },
   'strict-requests': {
-    title: 'sends a parameter, a field and a header that nothing knows, in each group',
+    title: 'sends an unknown parameter, field and header in each group',
     async run(p) {
       const reads = firstOfGroups(plainReads(p)).map((operation) => ({ ...plain, operation }));
       const queried = await tryBoth(p, reads, (request) => ({ ...request, query: { [unknownName]: 'suite' } }));

@@ -16,7 +16,7 @@ const small = 45;
 /** Assumptions about the size of requests. */
 export const bodyLimitProbes = {
   'body-limits': {
-    title: 'sends bodies as large as they may be, and larger ones',
+    title: 'sends bodies of the maximum size, and larger ones',
     needs: ['writes'],
     async run(p) {
       const { contract, session } = p.context;

@@ -14,7 +14,7 @@ import { sendEmptyTexts } from './empty-texts.ts';
 /** Probes of the bounds of values. */
 export const boundProbes = {
   'unix-time-range': {
-    title: 'reads whatever needs nothing to be named, and looks at the times in it',
+    title: 'calls every read without required parameters, and checks the times',
     async run(p) {
       const times = (await boundedValues(p, 'maximum')).filter(({ value }) => typeof value === 'number');
       if (times.length === 0) p.unanswered('no answer shows a time');
@@ -34,7 +34,7 @@ export const boundProbes = {
     },
   },
   'text-lengths': {
-    title: 'reads whatever needs nothing to be named, tells an agent ever more, and asks for empty names',
+    title: 'calls every read without required parameters, and sends longer and longer texts and empty names',
     async run(p) {
       const texts = (await boundedValues(p, 'maxLength')).filter(({ value }) => typeof value === 'string');
       if (texts.length === 0) p.unanswered('no answer shows a text');
@@ -44,7 +44,7 @@ export const boundProbes = {
     },
   },
   'number-ranges': {
-    title: 'reads whatever needs nothing to be named, looks at the numbers in it, and asks for ever higher pages',
+    title: 'calls every read without required parameters, checks the numbers, and requests higher and higher pages',
     async run(p) {
       const numbers = (await boundedValues(p, 'maximum')).filter(({ value }) => value !== undefined);
       if (numbers.length === 0) p.unanswered('no answer shows a number');
@@ -75,7 +75,7 @@ export const boundProbes = {
     },
   },
   'list-lengths': {
-    title: 'reads the lists that nobody can fill, and counts their entries',
+    title: 'reads the lists that callers cannot add to, and counts their entries',
     async run(p) {
       const lists = (await boundedValues(p, 'maxItems')).filter(({ value }) => Array.isArray(value));
       if (lists.length === 0) p.unanswered('no such list can be read');
@@ -92,7 +92,7 @@ export const boundProbes = {
     },
   },
   'business-days': {
-    title: 'sets business days to the same ones in another order, to one of them twice, and to none',
+    title: 'sets business days in another order, with a repetition, and to an empty list',
     needs: ['state', 'writes'],
     async run(p) {
       const read = async () =>

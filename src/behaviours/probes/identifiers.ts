@@ -15,7 +15,7 @@ const needs = ['state'] as const;
 /** Probes of identifiers of what is not there, or not the caller's. */
 export const identifierProbes = {
   'foreign-resources': {
-    title: 'reads in the name of another organization what one has, and what nobody has',
+    title: "reads another organization's resources, and resources that do not exist",
     needs: ['state', 'otherOrganization'],
     async run(p) {
       const token = await p.environment.otherToken();
@@ -44,7 +44,7 @@ export const identifierProbes = {
     },
   },
   'unknown-identifiers': {
-    title: 'names what is not there in paths, bodies and queries',
+    title: 'sends unknown identifiers in paths, bodies and queries',
     needs,
     async run(p) {
       const inPath: Exchange[] = [];

@@ -22,7 +22,7 @@ export const listProbes = {
     },
   },
   'pages-past-the-end': {
-    title: 'asks each long list for a page after its last one',
+    title: 'requests a page after the last one from each long list',
     needs: ['state'],
     async run(p) {
       let asked = 0;

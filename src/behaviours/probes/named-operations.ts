@@ -11,7 +11,7 @@ const notThere = new Set([404, 405, 501]);
 /** Operations that are known by name only, and those that no list of names shows. */
 export const namedOperationProbes = {
   'named-operations': {
-    title: 'calls every operation that is known by name only, and looks whether it is there',
+    title: 'calls every operation that is known only by name, and checks whether it exists',
     async run(p) {
       const [missing, showing]: [string[], Exchange[]] = [[], []];
       const named = p.context.contract.operations.filter(({ provenance }) => provenance === 'named');

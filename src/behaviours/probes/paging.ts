@@ -14,7 +14,7 @@ const inboxes: ReadonlySet<string> = new Set<OperationId>(['listJunkConversation
 /** Probes of pages. */
 export const pagingProbes = {
   'page-base': {
-    title: 'asks for the first page by its number, and without one',
+    title: 'requests the first page with and without its number',
     async run(p) {
       const first = PageNumber.minimum;
       const read = (query: PageQuery) => p.api.listResellers(query);
@@ -31,7 +31,7 @@ export const pagingProbes = {
     },
   },
   'paging-parameters': {
-    title: 'asks each long list for its first entry, and for the second one',
+    title: 'requests the first and the second entry of each long list',
     async run(p) {
       let asked = 0;
       const deaf: DeclaredOperation[] = [];
@@ -59,7 +59,7 @@ export const pagingProbes = {
     },
   },
   'page-size-limits': {
-    title: 'asks for a page without a size, and for ever larger ones',
+    title: 'requests pages without a size, and with larger and larger ones',
     async run(p) {
       const read = (query: PageQuery) => p.api.listTasks(query);
       const { pageSize: unasked } = p.data(await read({}), 'listTasks');

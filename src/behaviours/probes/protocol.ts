@@ -12,7 +12,7 @@ const plain = { path: {}, query: {}, headers: {} };
 /** Probes of the headers that every answer has. */
 export const protocolProbes = {
   'rate-limits': {
-    title: 'reads with a new token, and looks what the answers tell of a quota',
+    title: 'reads with a new token, and checks what the responses say about a quota',
     needs: ['writes'],
     async run(p) {
       const operation = listFor(p, 'user');
@@ -35,7 +35,7 @@ export const protocolProbes = {
     },
   },
   'cross-origin': {
-    title: 'asks as a page of another origin does, and looks whether it may read the answer',
+    title: 'sends a request from another origin, and checks whether the page may read the response',
     async run(p) {
       const operation = listFor(p, 'user');
       const { url } = p.context.session.connection;
@@ -57,7 +57,7 @@ export const protocolProbes = {
     },
   },
   'version-header': {
-    title: 'looks for a version in the headers of an answer',
+    title: 'looks for a version in the headers of a response',
     async run(p) {
       const operation = listFor(p, 'user');
       const { headers, status } = await p.send({ ...plain, operation });

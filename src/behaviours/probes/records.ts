@@ -11,7 +11,7 @@ const url = 'https://hooks.example.com/suite';
 /** Probes of the records of all groups. */
 export const recordProbes = {
   'timestamp-meaning': {
-    title: 'uses a token, changes an account and saves a relay again some time after they were made',
+    title: 'uses a token, changes an account and saves a relay again some time after their creation',
     needs,
     async run(p) {
       const tokens = tokenSteps(p);
@@ -45,7 +45,7 @@ export const recordProbes = {
     },
   },
   'record-users': {
-    title: 'adds webhooks, in the names of two users where there are two, and looks whose number they have',
+    title: 'adds webhooks as up to two users, and checks whose user ID they have',
     needs,
     async run(p) {
       const users = new Map<string, string>();

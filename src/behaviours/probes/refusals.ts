@@ -9,7 +9,7 @@ import { type Provoked, provoke } from './provoked.ts';
 /** Probes of refusals. */
 export const refusalProbes = {
   'error-shape': {
-    title: 'asks for refusals of each kind and looks at their shape',
+    title: 'causes an error of each kind and checks its format',
     async run(p) {
       const provoked = await refused(p);
       const odd = provoked.filter((one) => faultOf(p, one) !== undefined);
@@ -33,7 +33,7 @@ export const refusalProbes = {
     },
   },
   'refusal-reasons': {
-    title: 'asks for refusals of each kind, two of them with one status, and looks for their reasons',
+    title: 'causes an error of each kind, two of them with the same status, and checks their reasons',
     async run(p) {
       const provoked = await refused(p);
       const form = new RegExp(Problem.properties.reason.pattern);
@@ -61,7 +61,7 @@ export const refusalProbes = {
     },
   },
   'error-statuses': {
-    title: 'asks for refusals of each kind and looks at their statuses',
+    title: 'causes an error of each kind and checks its status',
     async run(p) {
       const provoked = await refused(p);
       const odd = provoked.filter(({ status, exchange }) => exchange.status !== status);

@@ -12,7 +12,7 @@ import { workingAgent } from '../steps/working-agent.ts';
 /** Probes of fields of rooms and inboxes that may hold anything. */
 export const roomProbes = {
   'room-inbox-type': {
-    title: 'looks at the `destinationInboxType` of every room',
+    title: 'reads the `destinationInboxType` of every room',
     async run(p) {
       const [priority, junk] = [await roomsOf(p, 'priority'), await roomsOf(p, 'junk')];
       const typesOf = (rooms: readonly unknown[]) => [
@@ -36,7 +36,7 @@ export const roomProbes = {
     },
   },
   'priority-inbox': {
-    title: 'compares what the two inboxes answer',
+    title: 'compares the responses of the two inboxes',
     async run(p) {
       const answers: unknown[] = [
         await inbox(p, 'priority', { [PageSize.name]: 1 }),
@@ -56,7 +56,7 @@ export const roomProbes = {
     },
   },
   'room-campaigns': {
-    title: 'looks for the campaigns of rooms among the runs of tasks and the settings of an agent',
+    title: "looks for rooms' campaigns among the runs of tasks and an agent's settings",
     async run(p) {
       const { agentId, runId } = await workOf(p);
       const campaigns = [...new Set((await everyRoom(p)).map((room) => pick(room, 'chatAgentCampaignId')))].map(String);

@@ -14,7 +14,7 @@ import { tokenSteps } from './token-steps.ts';
 /** Probes of the answers of all operations. */
 export const successProbes = {
   'success-status': {
-    title: 'calls every operation whose status of a success is not shown',
+    title: 'calls every operation with an undocumented success status',
     async run(p) {
       const successes = await successesOf(p, {});
       const odd = successes.filter(({ operation, exchange }) => `${exchange.status}` !== successStatus(operation));
@@ -33,7 +33,7 @@ export const successProbes = {
     },
   },
   'success-envelope': {
-    title: 'calls every operation whose answer is not shown, and looks for its envelope',
+    title: 'calls every operation with an undocumented response, and checks its envelope',
     async run(p) {
       const all = await successesOf(p, { pointer: `/${envelope.success}`, keyword: 'type' });
       // An answer without a body is a question of its own.

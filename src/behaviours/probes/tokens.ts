@@ -14,7 +14,7 @@ import { tokenSteps } from './token-steps.ts';
 /** Assumptions about tokens and their permissions. */
 export const tokenProbes = {
   'token-types': {
-    title: 'creates a token of each type, and reads with it what lower ones may',
+    title: 'creates a token of each type, and reads with it what lower roles can read',
     needs: ['writes'],
     async run(p) {
       const { create } = tokenSteps(p);
@@ -59,7 +59,7 @@ export const tokenProbes = {
     },
   },
   'operation-roles': {
-    title: 'calls every operation with tokens of the role that it needs and of lower ones',
+    title: 'calls every operation with tokens of the required role and of lower roles',
     needs: ['lowRole'],
     async run(p) {
       const [open, closed]: [string[], string[]] = [[], []];

@@ -13,7 +13,7 @@ const farZone = 'Pacific/Kiritimati';
 /** Assumptions about values in all groups. */
 export const valueProbes = {
   'resource-ids': {
-    title: 'reads lists and looks at the identifiers in them',
+    title: 'reads lists and checks the identifiers in them',
     async run(p) {
       const ids = await valuesOf(p, 'ResourceId');
       if (ids.length === 0) p.unanswered('no list shows an identifier');
@@ -33,7 +33,7 @@ export const valueProbes = {
     },
   },
   'timestamp-unit': {
-    title: 'reads lists and looks at the times in them',
+    title: 'reads lists and checks the times in them',
     async run(p) {
       const { data } = await p.api.listTokens();
       const ofTokens = data?.tokens.map(({ timestamp }) => Number(timestamp)) ?? [];
@@ -58,7 +58,7 @@ export const valueProbes = {
     },
   },
   'calendar-days': {
-    title: 'looks which day it is in a time zone in which it is another one than in UTC',
+    title: 'checks the current day in a time zone in which it differs from UTC',
     async run(p) {
       const { businessHours } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
       // Other business hours could have real people called at night.
@@ -84,7 +84,7 @@ export const valueProbes = {
     },
   },
   'web-urls': {
-    title: 'adds webhooks with http, with https, with neither, and with ever longer URLs',
+    title: 'adds webhooks with http, https and other URLs, and with longer and longer ones',
     needs: ['writes'],
     async run(p) {
       const takes = async (url: string) => {
@@ -119,7 +119,7 @@ export const valueProbes = {
     },
   },
   'email-addresses': {
-    title: 'invites admins by e-mail addresses, a phone number and a name',
+    title: 'invites admins by email address, phone number and name',
     // Elsewhere somebody might get the invitation.
     needs: ['control'],
     async run(p) {

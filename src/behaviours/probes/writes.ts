@@ -22,7 +22,7 @@ const tries = 12;
 /** Assumptions about all writes. */
 export const writeProbes = {
   'repeated-requests': {
-    title: 'sends one request of each kind twice, and one twice with the same key',
+    title: 'sends one request of each kind twice, and one twice with the same idempotency key',
     needs,
     async run(p) {
       const sent = (await p.whereAlone(() => sendOneOfEachAgain(p))) ?? (await sendHarmlessAgain(p));
@@ -37,7 +37,7 @@ export const writeProbes = {
     },
   },
   'refused-requests': {
-    title: 'adds a webhook that is there, and sends requests with a wrong last field, and looks what took effect',
+    title: 'sends a duplicate webhook and requests with an invalid last field, and checks what took effect',
     needs,
     async run(p) {
       await judgeTaken(p);
@@ -46,7 +46,7 @@ export const writeProbes = {
     },
   },
   'concurrent-writes': {
-    title: 'changes two limits at the same time, and lets several requests race for one label',
+    title: 'changes two limits at the same time, and sends competing requests for one label',
     needs,
     async run(p) {
       await judgeUpdates(p);

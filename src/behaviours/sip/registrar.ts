@@ -41,7 +41,7 @@ export const registrationStates: Behaviour = {
   rule: 'sip-registration-states',
   group,
   operations,
-  title: 'tells what the registrar has answered last, until the registration is deleted',
+  title: "shows the registrar's last response until the registration is deleted",
   needs: ['control'],
   restsOn: ['sip-registration-states'],
   async run(b) {
@@ -88,7 +88,7 @@ export const registrarAnswers: Behaviour = {
   rule: 'sip-registrar-answers',
   group,
   operations,
-  title: 'tells what a registrar answers by itself, of each organization its own',
+  title: 'shows each organization the response of its own registrar',
   needs: ['disposable', 'otherOrganization'],
   restsOn: ['sip-registration-states', 'token-organization'],
   async run(b) {

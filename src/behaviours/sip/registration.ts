@@ -69,7 +69,7 @@ export const registrationOfAnother: Behaviour = {
   rule: 'sip-registration-of-another',
   group,
   operations,
-  title: 'keeps the registration of an organization from others',
+  title: "hides an organization's registration from others",
   needs: ['otherOrganization', 'control'],
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {

@@ -18,7 +18,7 @@ export const routes: Behaviour = {
   rule: 'sip-routes',
   group,
   operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
-  title: 'lists a route in the place in which calls try it, until it is removed',
+  title: 'lists a route in the order in which calls try it, until it is removed',
   restsOn: ['sip-routes'],
   async run(b) {
     const prefix = unusedPrefix(b);
@@ -54,7 +54,7 @@ export const rivalRoutes: Behaviour = {
   rule: 'sip-route-rivals',
   group,
   operations: ['addSipRoute', 'listSipRoutes'],
-  title: 'takes routes of one prefix that differ in their priority and in anything of their target',
+  title: 'accepts routes with the same prefix that differ in priority and target',
   restsOn: ['sip-routes'],
   async run(b) {
     const prefix = unusedPrefix(b);
@@ -99,7 +99,7 @@ export const routeTargets: Behaviour = {
   rule: 'sip-route-targets',
   group,
   operations: ['addSipRoute'],
-  title: 'takes a peer by its name or IPv4 address, with the usual port and transport unless told otherwise',
+  title: 'accepts a SIP peer by host name or IPv4 address, with the default port and transport',
   restsOn: ['sip-targets'],
   async run(b) {
     const to = (body: { host: string; port?: number; transport?: string }) =>
@@ -138,7 +138,7 @@ export const routeLimit: Behaviour = {
   rule: 'sip-route-limit',
   group,
   operations: ['addSipRoute', 'listSipRoutes'],
-  title: `has room for ${most} routes, and lists all of them`,
+  title: `accepts up to ${most} routes, and lists all of them`,
   needs: ['disposable'],
   restsOn: ['sip-routes'],
   async run(b) {
@@ -156,7 +156,7 @@ export const routesOfAnother: Behaviour = {
   rule: 'sip-routes-of-another',
   group,
   operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
-  title: 'keeps the routes of an organization from others',
+  title: "hides an organization's routes from others",
   needs: ['otherOrganization'],
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {

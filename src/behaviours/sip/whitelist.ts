@@ -59,7 +59,7 @@ export const whitelistOverlaps: Behaviour = {
   rule: 'sip-whitelist-overlaps',
   group,
   operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries'],
-  title: 'puts no address on the whitelist twice',
+  title: 'rejects overlapping whitelist entries',
   restsOn: ['sip-whitelist'],
   async run(b) {
     const v4 = unusedBlock4(b);
@@ -102,7 +102,7 @@ export const whitelistLimit: Behaviour = {
   rule: 'sip-whitelist-limit',
   group,
   operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries'],
-  title: `has room for ${most} whitelist entries, and lists all of them`,
+  title: `accepts up to ${most} whitelist entries, and lists all of them`,
   needs: ['disposable'],
   restsOn: ['sip-whitelist'],
   async run(b) {
@@ -123,7 +123,7 @@ export const whitelistOfAnother: Behaviour = {
   rule: 'sip-whitelist-of-another',
   group,
   operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
-  title: 'keeps the whitelist of an organization from others',
+  title: "hides an organization's whitelist from others",
   needs: ['otherOrganization'],
   restsOn: ['foreign-resources', 'token-organization'],
   async run(b) {

@@ -32,7 +32,7 @@ export const taskBeginning: Behaviour = {
     'getConversation',
     'listRecentMessages',
   ],
-  title: 'starts texts as the limits allow, and refuses then what can no longer be done',
+  title: 'starts texts as the limits allow, and then rejects changes that are no longer possible',
   needs: ['disposable'],
   comesFirst: true,
   restsOn: [

@@ -11,7 +11,7 @@ export const businessHours: Behaviour = {
   rule: 'task-business-hours',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'starts tasks within business hours, which may reach into the next day',
+  title: 'starts tasks within business hours, which may extend into the next day',
   needs: ['control'],
   restsOn: ['task-business-hours'],
   async run(b) {
@@ -49,7 +49,7 @@ export const weekdays: Behaviour = {
   rule: 'task-weekdays',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'opens on the weekdays that their numbers stand for',
+  title: 'starts tasks on the weekdays given by number',
   restsOn: ['weekday-numbering'],
   async run(b) {
     const { minimum, maximum }: { minimum: number; maximum: number } = TaskWeekday;
@@ -70,7 +70,7 @@ export const openWeekdays: Behaviour = {
   rule: 'task-weekdays-open',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'starts tasks on open weekdays alone',
+  title: 'starts tasks only on business days',
   needs: ['control'],
   restsOn: ['weekday-numbering'],
   async run(b) {

@@ -13,7 +13,7 @@ export const cooldowns: Behaviour = {
   rule: 'task-cooldown',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'leaves a number alone for the seconds of the cooldown after each call and text',
+  title: 'waits for the cooldown after each call and text to a number',
   needs: ['control'],
   restsOn: ['cooldown-unit'],
   async run(b) {
@@ -52,7 +52,7 @@ export const changedCooldown: Behaviour = {
   rule: 'task-cooldown-change',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'leaves a number alone for as long as the cooldown is now, however long it was',
+  title: 'applies the current cooldown to a number, whatever it was before',
   needs: ['control'],
   restsOn: ['task-limits-effect', 'cooldown-unit'],
   async run(b) {
@@ -77,7 +77,7 @@ export const cooldownOfAnother: Behaviour = {
   rule: 'cooldown-of-another',
   group,
   operations: ['createTask', 'listTasks', 'updateTaskLimits'],
-  title: 'leaves a number alone after what its own organization sent, whatever another sends to it',
+  title: 'applies the cooldown of a number to each organization separately',
   needs: ['control'],
   restsOn: ['token-organization', 'cooldown-unit'],
   async run(b) {

@@ -42,7 +42,7 @@ export const taskCsv: Behaviour = {
   rule: 'task-csv',
   group,
   operations,
-  title: 'makes a task of each row that is in order and reports the others',
+  title: 'creates a task for each valid row and reports the others',
   restsOn: ['task-csv'],
   async run(b) {
     const { agentId } = await workingAgent(b);
@@ -109,7 +109,7 @@ export const csvCells: Behaviour = {
   rule: 'task-csv-cells',
   group,
   operations,
-  title: 'takes each cell as it stands, blanks and signs and all',
+  title: 'stores each cell unchanged, including spaces and special characters',
   restsOn: ['task-csv'],
   async run(b) {
     const { agentId } = await workingAgent(b);
@@ -154,7 +154,7 @@ export const refusedCsv: Behaviour = {
   rule: 'task-csv-refused',
   group,
   operations,
-  title: 'refuses a file that is in no order at all',
+  title: 'rejects a file that is not CSV at all',
   restsOn: ['task-csv'],
   async run(b) {
     const { agentId } = await workingAgent(b);
@@ -178,7 +178,7 @@ export const refusedCsvUndone: Behaviour = {
   rule: 'task-csv-refused-undone',
   group,
   operations: ['createTasksFromCsv', 'listTasks'],
-  title: 'creates nothing of the rows before the one that is no CSV',
+  title: 'creates no task from a file that is not CSV, not even from the rows before the error',
   // Others may create tasks meanwhile.
   needs: ['control'],
   restsOn: ['task-csv'],
@@ -195,7 +195,7 @@ export const csvForm: Behaviour = {
   rule: 'task-csv-form',
   group,
   operations,
-  title: 'takes a file in a form like one that is the body itself',
+  title: 'treats a file in a form like a file sent as the body',
   restsOn: ['task-csv'],
   async run(b) {
     const { agentId } = await workingAgent(b);

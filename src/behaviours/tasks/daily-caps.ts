@@ -42,7 +42,7 @@ export const dailyCaps: Behaviour = {
   rule: 'task-caps',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask', 'getDailyTaskCounts'],
-  title: 'starts as many tasks in a day as its caps allow, and the others the next day',
+  title: 'starts as many tasks a day as the caps allow, and the others on the next day',
   needs: ['control'],
   restsOn: ['task-daily-caps', 'task-limits-effect'],
   async run(b) {
@@ -79,7 +79,7 @@ export const capOfNone: Behaviour = {
   rule: 'task-cap-of-none',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask', 'getDailyTaskCounts'],
-  title: 'starts nothing on any day with a cap of 0, and what has another cap the next day',
+  title: 'starts nothing with a cap of 0, and the waiting tasks on the next day with another cap',
   needs: ['control'],
   restsOn: ['task-limit-ranges', 'task-daily-caps'],
   async run(b) {

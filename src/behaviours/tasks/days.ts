@@ -13,7 +13,7 @@ export const daysElsewhere: Behaviour = {
   rule: 'days-elsewhere',
   group: 'Tasks',
   operations: ['createTask', 'updateTaskLimits', 'getDailyTaskCounts', 'getUsage'],
-  title: 'counts what happens on the day that it is in the organization',
+  title: "counts events on the day in the organization's time zone",
   needs: ['disposable'],
   restsOn: ['calendar-days'],
   async run(b) {

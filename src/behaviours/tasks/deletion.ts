@@ -11,7 +11,7 @@ export const taskDeletion: Behaviour = {
   rule: 'task-deletion',
   group,
   operations: ['deleteTask', 'getTask', 'updateTask', 'listTasks', 'getTaskStatistics', 'getDailyTaskCounts'],
-  title: 'deletes tasks that are not in progress, of which the counts know nothing then',
+  title: 'deletes tasks that are not in progress, and removes them from the counts',
   restsOn: ['task-deletion'],
   async run(b) {
     const { taskId, runId } = await newTask(b);
@@ -36,7 +36,7 @@ export const endedTaskDeletion: Behaviour = {
   rule: 'ended-task-deletion',
   group,
   operations: ['deleteTask', 'getTask', 'getConversation', 'getTaskStatistics', 'getDailyTaskCounts'],
-  title: 'deletes no task in progress, and of one that has ended neither the conversation nor what the caps count',
+  title: 'rejects deleting a task in progress, and keeps the conversation and the cap count of an ended one',
   needs: ['control'],
   restsOn: ['task-deletion'],
   async run(b) {

@@ -8,7 +8,7 @@ export const taskEditing: Behaviour = {
   rule: 'task-editing',
   group,
   operations: ['updateTask', 'getTask'],
-  title: 'edits a task until it starts',
+  title: 'allows editing a task until it starts',
   restsOn: ['task-editing'],
   async run(b) {
     const task = await newTask(b, { context: 'First', waitToGreet: true });
@@ -34,7 +34,7 @@ export const lateEditing: Behaviour = {
   rule: 'task-editing-late',
   group,
   operations: ['updateTask', 'getTask'],
-  title: 'edits no task that has started',
+  title: 'rejects editing a task that has started',
   needs: ['control'],
   restsOn: ['task-editing'],
   async run(b) {
@@ -54,7 +54,7 @@ export const unchangedTasks: Behaviour = {
   rule: 'unchanged-tasks',
   group,
   operations: ['updateTask', 'listTasks', 'getTask'],
-  title: 'takes a value that a task already has, whatever its state',
+  title: 'accepts the current value of a task in any state',
   restsOn: ['task-editing'],
   async run(b) {
     for (const state of ['completed', 'failed', 'canceled'] as const) {
@@ -73,7 +73,7 @@ export const endedTasks: Behaviour = {
   rule: 'ended-tasks',
   group,
   operations: ['updateTask', 'listTasks'],
-  title: 'does not queue a task again that has ended',
+  title: 'rejects queueing an ended task again',
   // A server that would do it would call somebody again.
   needs: ['disposable'],
   restsOn: ['task-settable-states'],
@@ -96,7 +96,7 @@ export const taskCancellation: Behaviour = {
   rule: 'task-cancellation',
   group,
   operations: ['updateTask', 'getTask'],
-  title: 'cancels a task that waits, and queues it again',
+  title: 'cancels a queued task and queues it again',
   restsOn: ['task-settable-states'],
   async run(b) {
     const task = await newTask(b);
@@ -128,7 +128,7 @@ export const lateCancellation: Behaviour = {
   rule: 'task-cancellation-late',
   group,
   operations: ['updateTask', 'getTask'],
-  title: 'starts a task that was queued again, and cancels none that has started',
+  title: 'starts a task that was queued again, and rejects canceling one that has started',
   needs: ['control'],
   restsOn: ['task-settable-states'],
   async run(b) {

@@ -15,7 +15,7 @@ export const taskFilters: Behaviour = {
   rule: 'task-filters',
   group: 'Tasks',
   operations: ['listTasks', 'createTask', 'updateTask'],
-  title: 'finds tasks by all that is asked for together, page by page',
+  title: 'finds tasks that match all filters, page by page',
   restsOn: ['task-filters'],
   async run(b) {
     const task = await newTask(b);

@@ -11,7 +11,7 @@ export const taskLimitRanges: Behaviour = {
   rule: 'task-limit-ranges',
   group,
   operations: ['updateTaskLimits'],
-  title: 'takes limits between their least and greatest values',
+  title: 'accepts limits within their bounds',
   restsOn: ['task-limit-ranges'],
   async run(b) {
     const { cooldowns } = await limitsOf(b);
@@ -33,7 +33,7 @@ export const guardedLimitRanges: Behaviour = {
   rule: 'task-limit-ranges-guarded',
   group,
   operations: ['updateTaskLimits'],
-  title: 'takes daily caps and a concurrency between their least and greatest values',
+  title: 'accepts daily caps and a concurrency within their bounds',
   // Elsewhere people could be called because of them.
   needs: ['control'],
   restsOn: ['task-limit-ranges'],
@@ -47,7 +47,7 @@ export const taskLimitsDefaults: Behaviour = {
   rule: 'task-limits-defaults',
   group,
   operations: ['createOrganization', 'getTaskLimits'],
-  title: 'gives a new organization the limits that are told',
+  title: 'gives a new organization the documented limits',
   needs: ['control'],
   restsOn: ['task-limits-defaults'],
   async run(b) {

@@ -56,7 +56,7 @@ export const taskLimitsRole: Behaviour = {
   rule: 'task-limits-role',
   group,
   operations: ['getTaskLimits', 'updateTaskLimits'],
-  title: 'lets only a superAdmin edit daily caps and concurrency',
+  title: 'allows only a superAdmin to edit daily caps and concurrency',
   needs: ['lowRole'],
   restsOn: ['task-limits-refusal', 'task-limits-update'],
   async run(b) {
@@ -113,7 +113,7 @@ export const limitsObeyed: Behaviour = {
   rule: 'task-limits-obeyed',
   group,
   operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'follows changed limits at once, for what waits and for nothing that has begun',
+  title: 'applies changed limits immediately to queued tasks, but not to tasks in progress',
   needs: ['control'],
   restsOn: ['task-limits-effect'],
   async run(b) {

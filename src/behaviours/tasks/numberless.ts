@@ -13,7 +13,7 @@ export const numberlessAgent: Behaviour = {
   rule: 'numberless-agent',
   group: 'Tasks',
   operations: ['createTask', 'queueOutboundCalls', 'queueOutboundTexts', 'returnPhoneNumber'],
-  title: 'gives an agent no work that none of its numbers can carry',
+  title: "rejects tasks that none of the agent's numbers can carry",
   needs: ['disposable'],
   comesFirst: true,
   restsOn: ['number-assignment', 'number-return'],

@@ -10,7 +10,7 @@ export const runs: Behaviour = {
   rule: 'task-runs',
   group,
   operations: ['updateTaskLimits', 'queueOutboundCalls', 'getTask'],
-  title: 'has as many tasks of a request in progress as the limit says',
+  title: 'runs as many tasks of a request at the same time as the limit allows',
   needs: ['control'],
   restsOn: ['task-runs'],
   async run(b) {
@@ -49,7 +49,7 @@ export const crowd: Behaviour = {
   rule: 'task-crowd',
   group,
   operations: ['createTasksFromCsv', 'updateTaskLimits', 'listTasks'],
-  title: 'starts all at once that nothing holds back',
+  title: 'starts all tasks at once that no limit holds back',
   needs: ['control'],
   restsOn: ['task-runs', 'task-csv'],
   async run(b) {
@@ -67,7 +67,7 @@ export const nextInLine: Behaviour = {
   rule: 'task-behind',
   group,
   operations: ['createTasksFromCsv', 'updateTask', 'deleteTask', 'getTask', 'updateTaskLimits'],
-  title: 'lets the next task go on without one that has left the queue',
+  title: 'starts the next task when one leaves the queue',
   needs: ['control'],
   restsOn: ['task-settable-states', 'task-deletion'],
   async run(b) {

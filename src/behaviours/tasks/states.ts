@@ -20,7 +20,7 @@ export const taskStates: Behaviour = {
   rule: 'task-states',
   group,
   operations: ['getTask', 'listTasks', 'updateTask', 'deleteTask', 'getDailyTaskCounts'],
-  title: 'carries tasks out, tells how they ended, and refuses what their state forbids',
+  title: 'completes tasks, records their outcomes, and rejects changes that their state forbids',
   needs: ['control'],
   restsOn: ['task-states', 'task-failure-reasons'],
   async run(b) {

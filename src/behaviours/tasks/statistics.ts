@@ -44,7 +44,7 @@ export const statisticsOfTypes: Behaviour = {
   rule: 'task-statistics-types',
   group,
   operations: ['getTaskStatistics', 'createTask', 'updateTask'],
-  title: 'counts the calls and the texts of an agent apart',
+  title: 'counts the calls and texts of an agent separately',
   needs: ['control'],
   restsOn: ['task-statistics'],
   async run(b) {
@@ -59,7 +59,7 @@ export const dailyCounts: Behaviour = {
   rule: 'task-daily-counts',
   group,
   operations: ['getDailyTaskCounts', 'createTask'],
-  title: 'counts for each day what was created, has started and has ended on it',
+  title: 'counts the tasks created, started and ended on each day',
   restsOn: ['task-daily-counts'],
   async run(b) {
     const { defaultDays, maxDays } = operations.getDailyTaskCounts.limits;
@@ -108,7 +108,7 @@ export const daysWithoutTasks: Behaviour = {
   rule: 'days-without-tasks',
   group,
   operations: ['getTaskStatistics', 'getDailyTaskCounts'],
-  title: 'counts no task on days long past, back to the first of the calendar',
+  title: 'counts no tasks on days in the distant past',
   readsOnly: true,
   needs: ['state'],
   restsOn: ['task-daily-counts', 'task-statistics', 'calendar-days'],
@@ -170,7 +170,7 @@ export const countsOfAnother: Behaviour = {
   rule: 'counts-of-another',
   group,
   operations: ['getTaskStatistics', 'getDailyTaskCounts', 'getUsage'],
-  title: 'counts nothing for an organization that has done nothing',
+  title: 'shows no usage for an inactive organization',
   needs: ['control'],
   restsOn: ['token-organization'],
   async run(b) {

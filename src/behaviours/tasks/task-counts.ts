@@ -19,7 +19,7 @@ export function* taskCountChecks(operation: DeclaredOperation, { operation: find
   const countsOf = id === 'getTaskStatistics' ? statisticsOf : daysOf;
   yield {
     ...operationCheck(operation, 'counts', 'state'),
-    title: 'counts the tasks that are listed, for each organization its own',
+    title: 'counts the listed tasks, separately for each organization',
     async run(context) {
       const environment = await context.environment();
       const other = await environment.otherToken();

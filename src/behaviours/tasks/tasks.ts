@@ -15,7 +15,7 @@ export const tasks: Behaviour = {
   rule: 'tasks',
   group,
   operations: ['createTask', 'getTask'],
-  title: 'keeps a task as it was asked for',
+  title: 'stores a task as requested',
   restsOn: ['task-fields'],
   async run(b) {
     const given = { name: 'Suite', context: `First. ${'And what is behind it. '.repeat(8)}`, waitToGreet: true };
@@ -29,7 +29,7 @@ export const taskFields: Behaviour = {
   rule: 'task-fields',
   group,
   operations: ['createTask', 'getTask'],
-  title: 'tells of a task what there is to tell so far',
+  title: 'shows only the fields that apply to a task so far',
   restsOn: ['task-fields'],
   async run(b) {
     const { required } = answerSchema(b, 'getTask', 'task');
@@ -52,7 +52,7 @@ export const taskFieldsInTime: Behaviour = {
   rule: 'task-fields-in-time',
   group,
   operations: ['createTask', 'getTask'],
-  title: 'tells of a task when it started and ended, once it has',
+  title: 'shows when a task started and ended',
   needs: ['control'],
   restsOn: ['task-fields'],
   async run(b) {
@@ -73,7 +73,7 @@ export const taskTypes: Behaviour = {
   rule: 'task-types',
   group,
   operations: ['createTask'],
-  title: 'makes calls and texts of tasks',
+  title: 'calls and texts for tasks',
   needs: ['control'],
   restsOn: ['task-types'],
   async run(b) {
@@ -91,7 +91,7 @@ export const taskText: Behaviour = {
   rule: 'task-text',
   group,
   operations: ['queueOutboundTexts', 'getTask', 'listTasks'],
-  title: 'tells the words that a task sends',
+  title: 'shows the text that a task sends',
   async run(b) {
     const { agentId } = await workingAgent(b);
     // Signs that are easily changed on their way.
@@ -115,7 +115,7 @@ export const taskCreation: Behaviour = {
   rule: 'task-creation',
   group,
   operations: ['createTask', 'updateTaskLimits'],
-  title: 'makes a task of an agent, a type and a phone number, whatever the limits',
+  title: 'creates a task from an agent, a type and a phone number, regardless of the limits',
   needs: ['control'],
   restsOn: ['task-creation'],
   async run(b) {
@@ -140,7 +140,7 @@ export const taskAgents: Behaviour = {
   rule: 'task-agents',
   group,
   operations: ['createTask', 'createTasksFromCsv', 'queueOutboundCalls', 'queueOutboundTexts'],
-  title: 'gives work only to an agent that can do it',
+  title: 'accepts tasks only for an agent that can do them',
   restsOn: ['task-creation'],
   async run(b) {
     await expectNoWork(b, [
@@ -152,7 +152,7 @@ export const taskAgents: Behaviour = {
 export const taskAgentsThatCannot: Behaviour = {
   ...taskAgents,
   rule: 'task-agents-that-cannot',
-  title: 'gives no work to an agent that has nothing live or no phone number',
+  title: 'rejects tasks for an agent without a live configuration or a phone number',
   needs: ['control'],
   async run(b) {
     await expectNoWork(b, [

@@ -19,7 +19,7 @@ export const answeredBy: Behaviour = {
   rule: 'task-answered-by',
   group,
   operations: ['createTask', 'getTask', 'listTasks', 'getTaskStatistics'],
-  title: 'tells a voicemail from a person, and counts both as reached',
+  title: 'distinguishes a voicemail from a person, and counts both as reached',
   needs: ['control'],
   restsOn: ['task-answered-by'],
   async run(b) {
@@ -65,7 +65,7 @@ export const toldWhoAnswered: Behaviour = {
   rule: 'task-voicemail',
   group,
   operations: ['createTask', 'addWebhook'],
-  title: 'tells with the end of a call who answered it',
+  title: 'shows in `callEnded` who answered the call',
   needs: ['webhooks', 'control'],
   restsOn: ['webhook-event-payloads', 'task-answered-by'],
   run: (b) =>

@@ -14,7 +14,7 @@ export const waitsForNumber: Behaviour = {
   rule: 'task-numbers',
   group,
   operations: ['createTask', 'createTasksFromCsv', 'getTask', 'assignPhoneNumber'],
-  title: 'lets a task wait until its agent has a number that can carry it',
+  title: 'holds a task until its agent has a number that can carry it',
   needs: ['control'],
   restsOn: ['task-creation', 'number-assignment'],
   async run(b) {
@@ -49,7 +49,7 @@ export const waitsForPayment: Behaviour = {
   rule: 'task-unpaid',
   group,
   operations: ['createTask', 'getTask'],
-  title: 'lets tasks wait while their organization is suspended',
+  title: 'holds tasks while their organization is suspended',
   needs: ['control'],
   restsOn: ['organization-states'],
   async run(b) {

@@ -24,7 +24,7 @@ export const waitToGreet: Behaviour = {
   rule: 'task-wait-to-greet',
   group,
   operations: ['createTask', 'getTask', 'getConversation'],
-  title: 'lets whoever is called speak first where the agent waits to greet',
+  title: 'lets the contact speak first if the agent waits to greet',
   needs: ['control'],
   restsOn: ['task-wait-to-greet'],
   async run(b) {
@@ -52,7 +52,7 @@ export const endedCall: Behaviour = {
   rule: 'task-hung-up',
   group,
   operations: ['createTask', 'getTask', 'getConversation'],
-  title: 'ends a conversation with its call',
+  title: 'ends the conversation when the call ends',
   needs: ['control'],
   async run(b) {
     const { agentId } = await workingAgent(b);
@@ -71,7 +71,7 @@ export const callsUnderWay: Behaviour = {
   rule: 'calls-under-way',
   group,
   operations: ['publishAgent', 'createTask', 'getTask', 'getConversation'],
-  title: 'lets a call go on as it began when its agent is published',
+  title: 'continues a call unchanged when its agent is published',
   needs: ['control'],
   restsOn: ['calls-under-way'],
   async run(b) {
@@ -104,7 +104,7 @@ export const voicemailWords: Behaviour = {
   rule: 'voicemail-words',
   group,
   operations: ['createTask', 'getTask', 'getConversation'],
-  title: 'says to a voicemail what the agent is to say, or nothing',
+  title: "leaves the agent's voicemail message, or none",
   needs: ['control'],
   restsOn: ['agent-configuration', 'task-answered-by'],
   async run(b) {

@@ -21,7 +21,7 @@ export const webhookMessages: Behaviour = {
   rule: 'webhook-messages',
   group,
   operations: [...webhooks, 'sendExternalMessage'],
-  title: 'delivers each message once, signed and in order, to what is a destination of its type by then',
+  title: 'delivers each message once, signed and in order, to the destinations of its type',
   needs: ['webhooks'],
   restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
   run: (b) =>
@@ -87,7 +87,7 @@ export const webhookSignatures: Behaviour = {
   rule: 'webhook-signatures',
   group,
   operations: ['addWebhook', 'listWebhooks'],
-  title: 'signs what it delivers with a secret that it shows once',
+  title: 'signs deliveries with a secret that is shown once',
   needs: ['webhooks'],
   restsOn: ['webhook-signatures'],
   run: (b) =>
@@ -105,7 +105,7 @@ export const destinationsOfOneUrl: Behaviour = {
   rule: 'webhook-destinations-of-one-url',
   group,
   operations: webhooks,
-  title: 'sends each event to every destination of its type, also where two have one URL, with the secret of each',
+  title: 'sends each event to every destination of its type, signed with its secret, even if two share a URL',
   needs: ['webhooks'],
   restsOn: ['webhook-selection', 'webhook-signatures', 'webhook-identity'],
   run: (b) =>
@@ -146,7 +146,7 @@ export const eventKinds: Behaviour = {
   rule: 'webhook-event-kinds',
   group,
   operations: webhooks,
-  title: 'tells each kind of event to the destinations of its type',
+  title: 'sends each kind of event to the destinations of its type',
   needs: ['webhooks', 'control'],
   restsOn: ['webhook-event-kinds'],
   run: (b) =>
@@ -183,7 +183,7 @@ export const webhookCalls: Behaviour = {
   rule: 'webhook-calls',
   group,
   operations: [...webhooks, 'createTask'],
-  title: 'tells of calls that ended, and why nobody talked in others',
+  title: 'sends events for ended calls, and for missed calls with the reason',
   needs: ['webhooks', 'control'],
   restsOn: ['webhook-event-payloads', 'webhook-event-kinds', 'webhook-selection', 'webhook-signatures'],
   run: (b) =>

@@ -19,7 +19,7 @@ export const destinations: Behaviour = {
   rule: 'webhooks',
   group,
   operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
-  title: 'keeps destinations of unique labels until they are removed',
+  title: 'keeps destinations with unique labels until they are removed',
   restsOn: ['webhook-identity'],
   async run(b) {
     const label = b.unique();
@@ -91,7 +91,7 @@ export const destinationLabels: Behaviour = {
   rule: 'webhook-labels',
   group,
   operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
-  title: 'takes labels of any signs but slashes, by which destinations are removed',
+  title: 'accepts labels of any characters except slashes, and removes destinations by label',
   restsOn: ['webhook-identity'],
   async run(b) {
     const label = `${b.unique()} 100% Größe?#&+ a:b 你好 😀`;
@@ -109,7 +109,7 @@ export const labelsOfAnother: Behaviour = {
   rule: 'labels-of-another',
   group,
   operations: ['addWebhook', 'listWebhooks'],
-  title: 'lets organizations have destinations of the same label',
+  title: 'allows the same label in different organizations',
   needs: ['otherOrganization'],
   restsOn: ['webhook-identity', 'token-organization'],
   async run(b) {
@@ -131,7 +131,7 @@ export const destinationTypes: Behaviour = {
   rule: 'webhook-types',
   group,
   operations: ['addWebhook', 'listWebhooks'],
-  title: `takes destinations of the types ${types.join(', ')} and of no other`,
+  title: `accepts only destinations of the types ${types.join(', ')}`,
   restsOn: ['webhook-types'],
   async run(b) {
     const added: Awaited<ReturnType<typeof list>> = [];
@@ -158,7 +158,7 @@ export const destinationLimit: Behaviour = {
   rule: 'webhook-limit',
   group,
   operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
-  title: `has room for ${most} destinations`,
+  title: `accepts up to ${most} destinations`,
   needs: ['disposable'],
   restsOn: ['webhook-limit'],
   async run(b) {

@@ -12,7 +12,7 @@ export const disabledDestinations: Behaviour = {
   rule: 'webhook-disabled',
   group: 'Webhooks',
   operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
-  title: 'disables a destination that answers a 410, and holds what waits until it is added again',
+  title: 'disables a destination that returns a 410, and holds its deliveries until it is added again',
   needs: ['webhooks'],
   restsOn: ['webhook-delivery-retries'],
   run: (b) =>
@@ -67,7 +67,7 @@ export const removedDestinations: Behaviour = {
   rule: 'webhook-disabled-removed',
   group: 'Webhooks',
   operations: ['addWebhook', 'removeWebhook'],
-  title: 'drops what a disabled destination holds once that is removed',
+  title: 'drops the held deliveries when a disabled destination is removed',
   needs: ['webhooks', 'control'],
   restsOn: ['webhook-delivery-retries'],
   run: (b) =>

@@ -24,7 +24,7 @@ export const relayConfigurations: Behaviour = {
     'listWebhookRelays',
     'deleteWebhookRelay',
   ],
-  title: 'keeps one configuration of each relay type, and its secret, until it is deleted',
+  title: 'keeps one configuration and secret for each relay type until it is deleted',
   restsOn: ['webhook-relay-configuration'],
   async run(b) {
     const type = await freeType(b);
@@ -94,7 +94,7 @@ export const relayTimeouts: Behaviour = {
   rule: 'webhook-relay-timeouts',
   group,
   operations: ['saveWebhookRelay'],
-  title: `waits for an answer ${shortest} to ${longest} seconds, as it is told`,
+  title: `waits for a response ${shortest} to ${longest} seconds, as configured`,
   restsOn: ['webhook-relay-configuration'],
   async run(b) {
     const type = await freeType(b);
@@ -117,7 +117,7 @@ export const unknownRelayTypes: Behaviour = {
   rule: 'unknown-relay-types',
   group,
   operations: ['saveWebhookRelay', 'getWebhookRelay', 'deleteWebhookRelay'],
-  title: 'has no configuration of a relay type that there is not',
+  title: 'returns 404 for an unknown relay type',
   async run(b) {
     const type = 'suiteFax';
     const isUnknown = 'a relay type that does not exist is a 404 of its own';

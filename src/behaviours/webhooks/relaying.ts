@@ -16,7 +16,7 @@ export const relayedWebhooks: Behaviour = {
   rule: 'webhook-relaying',
   group,
   operations: ['saveWebhookRelay', 'deleteWebhookRelay'],
-  title: "relays the provider's webhooks, signed, as long as a relay is there and enabled",
+  title: 'relays provider webhooks, signed, while a relay is configured and enabled',
   needs: ['webhooks', 'control'],
   restsOn: ['webhook-relay-payloads', 'webhook-signatures'],
   run: (b) =>
@@ -62,7 +62,7 @@ export const relayAnswers: Behaviour = {
   rule: 'relay-answers',
   group,
   operations: ['saveWebhookRelay', 'listRecentMessages'],
-  title: 'keeps a text from the agent only where a 200 says so, and relays it once',
+  title: 'keeps a text from the agent only if the receiver returns a 200 that says so, and relays it once',
   needs: ['webhooks', 'control'],
   restsOn: ['webhook-relay-answers'],
   run: (b) =>

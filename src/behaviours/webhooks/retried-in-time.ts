@@ -13,7 +13,7 @@ export const retriedInTime: Behaviour = {
   rule: 'webhook-retried-in-time',
   group: 'Webhooks',
   operations: ['addWebhook', 'removeWebhook'],
-  title: `tries again after ${seconds} seconds what nobody acknowledged, and what waits behind it in order`,
+  title: `retries an unacknowledged delivery after ${seconds} seconds, and keeps the order of those behind it`,
   needs: ['webhooks'],
   restsOn: ['webhook-delivery-retries'],
   run: (b) =>

@@ -22,7 +22,7 @@ export const webhookRetries: Behaviour = {
   ...common,
   rule: 'webhook-retries',
   operations: ['addWebhook'],
-  title: 'tries again what nobody acknowledges, and gives it up after the last attempt',
+  title: 'retries deliveries that are not acknowledged, and gives up after the last attempt',
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
       const { agentId } = await workingAgent(b);
@@ -84,7 +84,7 @@ export const webhookAcknowledgements: Behaviour = {
   ...common,
   rule: 'webhook-acknowledgements',
   operations: ['addWebhook'],
-  title: 'takes any 2xx for an acknowledgement, also one that comes late',
+  title: 'accepts any 2xx as an acknowledgement, even a late one',
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
       const { agentId } = await workingAgent(b);
@@ -113,7 +113,7 @@ export const droppedWebhooks: Behaviour = {
   ...common,
   rule: 'webhook-dropped',
   operations: ['addWebhook', 'removeWebhook'],
-  title: 'drops what waits for a destination that is removed',
+  title: 'drops the waiting deliveries when a destination is removed',
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
       const { agentId } = await workingAgent(b);

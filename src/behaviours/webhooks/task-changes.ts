@@ -15,7 +15,7 @@ export const waitingTaskChanges: Behaviour = {
   rule: 'webhook-task-changes',
   group,
   operations: ['addWebhook', 'createTask', 'updateTask', 'deleteTask'],
-  title: 'tells of each change of a task that waits, from its creation to its end',
+  title: 'sends an event for each change of a queued task',
   needs: ['webhooks'],
   restsOn,
   run: (b) =>
@@ -60,7 +60,7 @@ export const carriedOutTaskChanges: Behaviour = {
   rule: 'webhook-carried-out-tasks',
   group,
   operations: ['addWebhook', 'createTask', 'deleteTask'],
-  title: 'tells what becomes of tasks that begin',
+  title: 'shows the outcomes of tasks',
   needs: ['webhooks', 'control'],
   restsOn,
   run: (b) =>

@@ -8,7 +8,7 @@ export const zapierResponses: Behaviour = {
   rule: 'zapier',
   group: 'Webhooks',
   operations: ['respondToZapier'],
-  title: `takes one answer to each request, within ${answerSeconds / 60} minutes`,
+  title: `accepts one response to each request, within ${answerSeconds / 60} minutes`,
   needs: ['control'],
   restsOn: ['zapier-response'],
   async run(b) {

@@ -19,7 +19,7 @@ export function* escapedPathChecks(operation: DeclaredOperation): Generator<Chec
   if (!isRead && !hasSigns) return;
   yield {
     ...operationCheck(operation, 'escaped-path', 'state', ...(isRead ? [] : ['control' as const])),
-    title: 'treats escaped characters in paths like plain ones',
+    title: 'treats percent-encoded characters in paths like plain ones',
     async run(context) {
       const request = plainRequest(context, operation);
       const plain = await sendApart(context, request);

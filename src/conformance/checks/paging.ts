@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { counted } from '../../contract/counted.ts';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { pageQuery } from '../model/conventions.ts';
@@ -102,7 +103,7 @@ async function findPagingFaults(
     const isLast = nth === count - 1;
     const full = isLast ? total - nth * size : size;
     const rule = isLast ? 'the sizes of the pages add up to the total' : 'a page before the last one is full';
-    expect(page.items.length === full, rule, `${full} entries`, `${page.items.length} entries`, page);
+    expect(page.items.length === full, rule, entryCount(full), entryCount(page.items.length), page);
   }
   const pageOf = new Map<string, Page>();
   for (const page of pages) {
@@ -118,7 +119,7 @@ async function findPagingFaults(
     past.items.length === 0,
     'a page past the end is empty',
     'no entries',
-    `${past.items.length} entries`,
+    entryCount(past.items.length),
     past,
   );
   expectPast(past.total === total, 'a page past the end reports the total', total, past.total, first, past);
@@ -176,7 +177,7 @@ function compare(
 ) {
   const at = expected.findIndex((item, i) => item !== actual[i]);
   if (at >= 0) report(`at ${at}: ${expected[at]}`, `at ${at}: ${actual[at] ?? 'nothing'}`);
-  else if (actual.length > expected.length) report(`${expected.length} entries`, `${actual.length} entries`);
+  else if (actual.length > expected.length) report(entryCount(expected.length), entryCount(actual.length));
 }
 
 async function readPage(
@@ -201,4 +202,8 @@ async function readPage(
     number: Reflect.get(body, paging.fields.number),
     size: Reflect.get(body, paging.fields.size),
   };
+}
+
+function entryCount(count: number): string {
+  return counted(count, 'entry', 'entries');
 }

@@ -22,7 +22,7 @@ export function* undoChecks(operation: DeclaredOperation, { operations }: SuiteC
   );
   yield {
     ...operationCheck(operation, 'undo', 'state', 'control'),
-    title: 'can be undone as the contract says, and sent again',
+    title: 'can be undone as the contract says, and repeated',
     async run(context) {
       let undone = 0;
       for (const { request } of exampleRequests(operation)) if (await undoes(context, request, reads)) undone++;

@@ -160,13 +160,14 @@ export class SideEffectGuard {
   /** Why what can be undone at other times cannot be undone now; undefined where it can. */
   async obstacleTo(
     undo: Undoing & Pick<Reversal, 'given'>,
-    { parts, who }: Pick<GuardedRequest, 'parts' | 'who'>,
+    { operation, parts, who }: Pick<GuardedRequest, 'operation' | 'parts' | 'who'>,
   ): Promise<string | undefined> {
     const { unless, given } = undo;
     if (given?.shows !== undefined) {
       const { status, body } = await look(this.#contract, sightOf(given, parts), this.undoLog.ask(who));
       const isShown = isSuccessful(status) && valueAt(body, given.shows) !== undefined;
-      if (!isShown) return `It would take effect at once: ${given.operationId} shows nothing that it waits for.`;
+      const effect = operation?.undo && 'reason' in operation.undo ? ` ${operation.undo.reason}` : '';
+      if (!isShown) return `It would take effect immediately.${effect}`;
     }
     if (!unless) return undefined;
     const sight = sightOf(unless, parts);
@@ -179,7 +180,7 @@ export class SideEffectGuard {
       const { status, body } = await look(this.#contract, sight, ask);
       return status !== 404 && !(isSuccessful(status) && valueAt(body, unless.shows) === undefined);
     };
-    return (await shows()) ? `It would replace, or set off, what ${unless.operationId} shows.` : undefined;
+    return (await shows()) ? `It would replace or trigger what ${unless.operationId} shows.` : undefined;
   }
 
   /** Resources of this run, if a request concerns nothing else. */

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Conventions, Paging } from '../model/conventions.ts';
@@ -86,8 +87,8 @@ function listDifference(all: readonly unknown[], there: readonly unknown[], plac
   // Values of open sets may be added, and what has them.
   const here = all.length > there.length ? all.filter((one) => !isAdded(one, schema?.items)) : all;
   if (here.length !== there.length) {
-    const expected = `${there.length} entries`;
-    const actual = `${here.length} entries`;
+    const expected = counted(there.length, 'entry', 'entries');
+    const actual = counted(here.length, 'entry', 'entries');
     return { kind: 'shown', template, schema, expected, actual } satisfies Difference;
   }
   const entry = { name, template: `${template}/*`, schema: schema?.items, conventions };

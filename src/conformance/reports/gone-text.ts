@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import type { Gone } from '../runner/gone.ts';
 
 /** Parts of a report that tell of the end of a server. */
@@ -13,7 +14,7 @@ export function goneLines({ gone, checks }: WithGone): string[] {
   const found = count('broke', 'differs', 'known');
   const sent = gone.sent.flatMap(({ sent, status }) => [`  ${status ?? 'no response'}`, `    ${indented(sent)}`]);
   return [
-    `gone      after ${gone.requests} requests; at ${gone.at} the server had not responded for ${gone.seconds} s, not even to a plain GET`,
+    `gone      after ${counted(gone.requests, 'request')}; at ${gone.at} the server had not responded for ${gone.seconds} s, not even to a plain GET`,
     `checks    until then: ${count('held')} passed, ${found} had findings, ${count('skipped')} did not finish`,
     'requests  the last ones',
     ...sent,

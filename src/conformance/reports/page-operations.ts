@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { table } from '../../html/parts.ts';
 import { bar } from './page-coverage.ts';
@@ -100,7 +101,7 @@ function behaviourRows(checks: readonly ReportedCheck[]): Html[] {
   );
   return behaviours.map(
     (check) => html`<tr><td>${mark([check])} <code>${check.id}</code><br><small>${check.title}</small>
-<td>${statesText([check])}<td><small>${check.operations.length} operations</small><td><td>${check.state !== 'skipped' && inMilliseconds(check.milliseconds)}</tr>`,
+<td>${statesText([check])}<td><small>${counted(check.operations.length, 'operation')}</small><td><td>${check.state !== 'skipped' && inMilliseconds(check.milliseconds)}</tr>`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { table, time } from '../../html/parts.ts';
 import { countFindings, type PastRun } from './history.ts';
@@ -58,7 +59,7 @@ ${table('The last runs', columns, runs.toReversed().map(rowOf))}</details>
 function barOf(run: PastRun, i: number, most: number): Html {
   const count = countFindings(run);
   const high = Math.max(2, Math.round((bars * count) / most));
-  return html`<g class="${kindOf(run)}"><title>${day(run)}: ${wordsOf(run)}, ${count} findings, ${inPercent(run.percent)}</title>
+  return html`<g class="${kindOf(run)}"><title>${day(run)}: ${wordsOf(run)}, ${counted(count, 'finding')}, ${inPercent(run.percent)}</title>
 <rect x="${x(i) - column / 2 + 3}" y="${bars - high}" width="${column - 6}" height="${high}" rx="2"/>
 <text x="${x(i)}" y="${bars + marks - 4}">${{ good: '✓', bad: '✗', warn: '?' }[kindOf(run)]}</text></g>`;
 }

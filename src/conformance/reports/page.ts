@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { page, scripts, styles } from '../../html/page.ts';
 import { copyBlock, figure, reportBody, time } from '../../html/parts.ts';
@@ -48,8 +49,8 @@ function figures(report: RunReport): Html {
 ${figure(findings.length, findings.length === 1 ? 'finding' : 'findings', findings.length > 0 && basesOf(findings), findings.length > 0)}
 ${figure(checks.length, 'checks', statesText(checks))}
 ${figure(coverageShare(report), 'coverage', least)}
-${figure(requests, 'requests', `to ${operations.length} operations`)}
-${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for rate limits and gateways; ${waiting.repeated} requests retried`)}
+${figure(requests, 'requests', `to ${counted(operations.length, 'operation')}`)}
+${waiting && figure(inSeconds(waiting.milliseconds), 'waited', `for rate limits and gateways; ${counted(waiting.repeated, 'request')} retried`)}
 ${madeAgain && figure(timesOf(madeAgain), 'repeated checks', whyAgain(madeAgain))}
 </ul>`;
 }

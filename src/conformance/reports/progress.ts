@@ -54,7 +54,7 @@ export class Progress {
     const parts = [
       `${held} passed`,
       ...(broke > 0 ? [bad(`${broke} failed`)] : []),
-      ...(differs > 0 ? [`${differs} differ`] : []),
+      ...(differs > 0 ? [`${differs} different`] : []),
       ...(known > 0 ? [`${known} known`] : []),
       ...(skipped > 0 ? [dim(`${skipped} skipped`)] : []),
     ];

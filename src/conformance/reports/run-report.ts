@@ -201,7 +201,7 @@ export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<C
 export const stateWords: Readonly<Record<CheckState, string>> = {
   held: 'passed',
   broke: 'failed',
-  differs: 'differ',
+  differs: 'different',
   known: 'known',
   skipped: 'skipped',
   failed: 'not run (suite error)',

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { PlannedCheck } from '../runner/check.ts';
 import type { Gone } from '../runner/gone.ts';
@@ -84,10 +85,11 @@ export function isTooLittle({ of, unseen, unjudged, requests, missing = [] }: Se
 
 /** Summary of what was seen. */
 export function seenText({ seen: { operations, of, unjudged, requests, missing = [] }, gone }: WithSeen): string {
-  const parts = gone ? [`it went away after ${gone.requests} requests`] : [];
+  const parts = gone ? [`it went away after ${counted(gone.requests, 'request')}`] : [];
   if (missing.length > 0 && !gone) parts.push(`no response for ${missing.join(', ')}`);
-  if (of > 0) parts.push(`${operations} of ${of} operations`);
-  if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests were inconclusive`);
+  if (of > 0) parts.push(`${operations} of ${counted(of, 'operation')}`);
+  if (unjudged > 0)
+    parts.push(`${unjudged} of ${counted(requests, 'request')} ${unjudged === 1 ? 'was' : 'were'} inconclusive`);
   return parts.length > 0 ? parts.join('; ') : 'no operation was selected';
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import { essenceOf, problemType } from '../../contract/media-type.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { isOfAbsence, reasonIn } from '../model/refusal.ts';
@@ -65,7 +66,7 @@ export function expectRole({ roles }: SuiteContract, role: string, operations: r
   if (2 * closed.length <= operations.length) return;
   const needed = roles.names.filter((name) => closed.some((operation) => operation.role === name));
   throw new CannotRun(
-    `this token has the role ${role}; ${closed.length} of ${operations.length} operations need ${needed.join(' or ')}: give one with --token`,
+    `this token has the role ${role}; ${closed.length} of ${counted(operations.length, 'operation')} ${closed.length === 1 ? 'needs' : 'need'} ${needed.join(' or ')}: give one with --token`,
   );
 }
 

@@ -186,8 +186,8 @@ export class Session {
   }
 
   /** Why a request that can be undone at other times cannot be undone now; undefined where it can. */
-  obstacleTo({ path, query, body }: CaseRequest, undo: Undoing): Promise<string | undefined> {
-    return this.guard.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
+  obstacleTo({ operation, path, query, body }: CaseRequest, undo: Undoing): Promise<string | undefined> {
+    return this.guard.obstacleTo(undo, { operation, parts: { path, query, body: body?.value }, who: 'own' });
   }
 
   /** Undoes what the run has done to a server that others use; of one that is gone the undo log stays. */

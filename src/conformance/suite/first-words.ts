@@ -1,3 +1,4 @@
+import { counted } from '../../contract/counted.ts';
 import type { Check } from '../runner/check.ts';
 import type { Session } from '../runner/session.ts';
 import { briefLacks } from '../target/reasons.ts';
@@ -18,7 +19,7 @@ export function firstWords(session: Session, checks: readonly Check[], atATime: 
   const rest = reasons.length > 0 ? `; skipped: ${reasons.join(', ')}` : '';
   const milliseconds = estimate(session, able, atATime);
   const shorter = milliseconds > long && !session.budget ? ' (--time 5m runs only the most important ones)' : '';
-  const text = `${metText(session)}\n${durationText(milliseconds)} for ${able.length} checks${shorter}${rest}\n`;
+  const text = `${metText(session)}\n${durationText(milliseconds)} for ${counted(able.length, 'check')}${shorter}${rest}\n`;
   return visible(text);
 }
 

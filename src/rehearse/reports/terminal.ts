@@ -21,7 +21,8 @@ export function progressText(progress: RehearsalProgress, { dim }: Colors): stri
     const { seconds, requests, operations } = progress.first;
     return `The tests pass on the sandbox in ${seconds.toFixed(1)} s: ${counted(requests, 'request')} to ${counted(operations.length, 'operation')}.\n`;
   }
-  if (progress.kind === 'met') return `${progress.met} of ${progress.of} variants affect these requests.\n`;
+  if (progress.kind === 'met')
+    return `${progress.met} of ${progress.of} variants ${progress.met === 1 ? 'affects' : 'affect'} these requests.\n`;
   const { tried, nth, of } = progress;
   return dim(`${String(nth).padStart(String(of).length)}/${of} ${signs[tried.state]} ${tried.id}\n`);
 }

@@ -67,11 +67,11 @@ function partName({ part, subject, isEvent }: ChangePlace): string {
     case 'response':
       if (isEvent) return `the event \`${subject}\``;
       return part.mediaType === undefined
-        ? `the answer ${part.status}`
-        : `the answer ${part.status} as ${part.mediaType}`;
+        ? `the ${part.status} response`
+        : `the ${part.status} response as ${part.mediaType}`;
     case 'header':
-      return `the header \`${part.name}\` of the ${isEvent ? 'event' : `answer ${part.status}`}`;
+      return `the header \`${part.name}\` of the ${isEvent ? 'event' : `${part.status} response`}`;
     case 'receiverAnswer':
-      return `the answer ${part.status} of a receiver`;
+      return `the ${part.status} response of a receiver`;
   }
 }

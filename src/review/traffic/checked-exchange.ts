@@ -104,11 +104,11 @@ export function heldAnswer(exchange: RecordedExchange, { responses }: EditionOpe
   const { status, whole, text, body } = exchange;
   const breach = (said: string): ExchangeBreach[] => [{ part: 'answer', at: '', said }];
   const response = Object(responses)[status] ?? responses.default;
-  if (!isFields(response)) return breach(`there is no answer ${status}`);
+  if (!isFields(response)) return breach(`there is no ${status} response`);
   if (!whole || text === '') return [];
   const mediaType = mediaTypeOf(exchange.headers.get('content-type'));
   const media = Object(response.content)[mediaType ?? ''];
-  if (!isFields(media)) return breach(`there is no answer ${status} as ${mediaType}`);
+  if (!isFields(media)) return breach(`there is no ${status} response as ${mediaType}`);
   return isJson(mediaType) ? schemaBreaches('answer', media, body) : [];
 }
 

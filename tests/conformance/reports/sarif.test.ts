@@ -148,7 +148,7 @@ describe('the SARIF log', () => {
     const [invocation] = runOf(report).invocations;
     expect(invocation?.executionSuccessful).toBe(false);
     expect(invocation?.toolExecutionNotifications?.map(({ message }) => message.text)).toEqual([
-      expect.stringMatching(/^The server was not fully tested: 0 of 1 operations/),
+      expect.stringMatching(/^The server was not fully tested: 0 of 1 operation/),
     ]);
     expect(markdownText(phoneAgentApi(), report)).toMatch(/^Operations not tested:\n\n- `1 × .*: getTaskLimits`$/m);
   });

@@ -285,7 +285,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   inTheWay: [
     () => openShared({ disposable: false }),
     'updateTaskLimits/examples',
-    'updateTaskLimits cannot be undone now: It would replace, or set off, what listTasks shows. (use --disposable)',
+    'updateTaskLimits cannot be undone now: It would replace or trigger what listTasks shows. (use --disposable)',
   ],
   barred: [
     () =>

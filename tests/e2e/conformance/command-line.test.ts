@@ -125,7 +125,7 @@ describe('the command line of the contract suite', () => {
     const junit = join(makeFolder(), 'junit.xml');
     const paced = ['--patience', '0', '--documented-only', '--junit', junit];
     const { code, stdout } = await contract('--url', url, ...token, ...limits, ...paced);
-    expect(stdout).toMatch(/✗ No verdict, because .* was not fully tested: 0 of 1 operations/);
+    expect(stdout).toMatch(/✗ No verdict, because .* was not fully tested: 0 of 1 operation/);
     expect(stdout).toMatch(/untested +1 × the server limits the suite’s requests .*: getTaskLimits/);
     expect(code).toBe(2);
     expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not fully tested/);

@@ -48,7 +48,7 @@ describe('with --documented-only', () => {
     expect(stdout).toMatch(/^ {2}contract {2}openapi\/tasks\.yaml:\d+, assumption response-required-fields$/m);
     const otherRules = '1 finding about other rules.';
     expect(stdout).toContain(`✓ ${url} breaks no documented rule. ${otherRules}`);
-    expect(stdout).toContain('checks    1: 0 passed, 0 failed, 1 differ, 0 skipped');
+    expect(stdout).toContain('checks    1: 0 passed, 0 failed, 1 different, 0 skipped');
     const counts = '0 break documented rules, 1 breaks an assumed rule (response-required-fields 1)';
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`findings 1: ${counts}`);
     expect(stdout).toMatch(

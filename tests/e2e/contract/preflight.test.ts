@@ -142,7 +142,7 @@ describe('before its first check a run says what it does not talk to', () => {
       /^this token has the role user; \d+ of 94 operations need admin or superAdmin: give one with --token$/,
     );
     expect(await refusedBy(url, '--token', tokens.admin, '--only', 'listResellers')).toBe(
-      'this token has the role admin; 1 of 1 operations need superAdmin: give one with --token',
+      'this token has the role admin; 1 of 1 operation needs superAdmin: give one with --token',
     );
   });
 

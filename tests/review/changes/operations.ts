@@ -166,6 +166,6 @@ export const operations: readonly EditRow[] = [
     'breaks callers',
     event({ responses: { '2XX': { description: 'Taken.' }, '410': { description: 'Gone.' } } }, {}),
     '410',
-    'The answer 410 of a receiver is removed.',
+    'The 410 response of a receiver is removed.',
   ],
 ];

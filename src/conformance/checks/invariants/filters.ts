@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { counted } from '../../../contract/counted.ts';
 import { assumedOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, DeclaredParameter } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
@@ -75,10 +76,10 @@ async function holds(
         rule: 'a filter returns exactly the matching entries',
         pointer: operation.pointer,
         place: name,
-        expected: `${expected.length} entries with ${name} ${String(value)}, as the list without a filter has them`,
+        expected: `${counted(expected.length, 'entry', 'entries')} with ${name} ${String(value)}, as the list without a filter has them`,
         actual: stranger
           ? `an entry with ${name} ${String(stranger[name])}`
-          : `${found.entries.length} entries, and a total of ${found.total}`,
+          : `${counted(found.entries.length, 'entry', 'entries')}, and a total of ${found.total}`,
         basis: assumedOf(operation),
       },
       ...whole.exchanges.slice(0, 1),
@@ -112,8 +113,8 @@ async function lookForBoth(
       rule: 'two filters return the entries that match both',
       pointer: operation.pointer,
       place: `${one} ${other}`,
-      expected: `${expected.length} entries with ${one} ${String(query[one])} and ${other} ${String(query[other])}`,
-      actual: `${found.entries.length} entries, and a total of ${found.total}`,
+      expected: `${counted(expected.length, 'entry', 'entries')} with ${one} ${String(query[one])} and ${other} ${String(query[other])}`,
+      actual: `${counted(found.entries.length, 'entry', 'entries')}, and a total of ${found.total}`,
       basis: assumedOf(operation),
     },
     ...found.exchanges.slice(0, 1),

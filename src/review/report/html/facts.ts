@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, Phrase>> = {
   readOnly: when('only read'),
   writeOnly: when('only sent'),
   deprecated: when('deprecated'),
-  additionalProperties: (value) => (value === false ? 'no other fields' : ''),
+  additionalProperties: (value) => (value === false ? 'no additional fields' : ''),
   'x-required-role': after('needs the role'),
   'x-assumption': (value) => `assumption ${entriesIn(value).join(', ')}`,
   'x-provenance': (value) => provenances[plain(value)] ?? '',
@@ -133,7 +133,7 @@ function operationFacts({ parameters, requestBody, responses, content, headers }
   return [
     ...fact('parameters', 'code', namesText('parameters', given)),
     ...fact('body', 'code', namesText('body as', keysIn(taken))),
-    ...fact('answers', 'code', namesText('answers', keysIn(responses))),
+    ...fact('responses', 'code', namesText('responses', keysIn(responses))),
     ...fact('content', 'code', namesText('as', keysIn(content))),
     ...fact('headers', 'code', namesText('headers', keysIn(headers))),
   ];

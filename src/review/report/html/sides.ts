@@ -106,9 +106,9 @@ function nameOf({ part }: ChangePlace, call: string): string {
     case 'requestBody':
       return `body ${part.mediaType ?? ''}`.trim();
     case 'response':
-      return `answer ${part.status} ${part.mediaType ?? ''}`.trim();
+      return `response ${part.status} ${part.mediaType ?? ''}`.trim();
     case 'receiverAnswer':
-      return `answer ${part.status} of a receiver`;
+      return `response ${part.status} of a receiver`;
   }
 }
 

@@ -67,7 +67,7 @@ describe('a run on a server that others use', () => {
     expect(outcomes.get('createTask/examples')).toEqual({
       state: 'skipped',
       reason:
-        'createTask cannot be undone now: It would take effect at once: listTasks shows nothing that it waits for. (use --disposable)',
+        'createTask cannot be undone now: It would take effect immediately. A person is called or texted. (use --disposable)',
     });
     expect(outcomes.get('createTask/fields')).toEqual({ state: 'held' });
   });

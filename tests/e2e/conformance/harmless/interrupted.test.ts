@@ -102,10 +102,10 @@ describe('a run that is only planned', () => {
     expect(code).toBe(0);
     expect([...methods]).toEqual(['GET']);
     expect(stdout).toMatch(/createToken +deleteToken/);
-    expect(stdout).toMatch(/createTask +It would take effect at once: listTasks shows nothing that it waits for\./);
+    expect(stdout).toMatch(/createTask +It would take effect immediately\. A person is called or texted\./);
     expect(stdout).toMatch(/createTasksFromCsv +People are called or texted\./);
     expect(stdout).toMatch(/updateOrganizationSettings Only a superAdmin can read/);
-    expect(stdout).toMatch(/updateTaskLimits +It would replace, or set off, what listTasks shows\./);
+    expect(stdout).toMatch(/updateTaskLimits +It would replace or trigger what listTasks shows\./);
     expect(stdout.match(/^ {2}\w+/gm)).toHaveLength(51);
   });
 });
