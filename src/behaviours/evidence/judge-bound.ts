@@ -27,13 +27,13 @@ export async function judgeBound<Id extends EntryId>(
     greatest = await largestTaken(2 * tried, takes);
   }
   if (greatest === 0) p.unanswered(`no ${what} is taken`);
-  if (greatest === assumed) return p.confirm(`The greatest ${what} that is taken is ${assumed}.`);
+  if (greatest === assumed) return p.confirm(`The maximum ${what} is ${assumed}.`);
   if (greatest !== Infinity) {
-    return p.refute(`The greatest ${what} that is taken is ${greatest}, not ${assumed}.`, {
+    return p.refute(`The maximum ${what} is ${greatest}, not ${assumed}.`, {
       ...(other !== undefined && { alternative: other }),
       observed: greatest,
     });
   }
   const instead = none === undefined ? {} : { alternative: none };
-  p.refute(`A ${what} of ${farthest * assumed} is taken; ${assumed} was to be the greatest.`, instead);
+  p.refute(`A ${what} of ${farthest * assumed} is accepted; the maximum should be ${assumed}.`, instead);
 }

@@ -78,7 +78,7 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
     const { rule, expected, actual, restsOn = [], instead } = expectation;
     if ((restsOn[0] ?? this.restsOn[0]) !== this.id) return super.expect(holds, expectation);
     const sentence = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
-    this.judge(holds, `${sentence}.`, `Not so: ${rule}. Expected ${expected}, got ${actual}.`, instead);
+    this.judge(holds, `${sentence}.`, `Not true: ${rule}. Expected ${expected}, got ${actual}.`, instead);
     return holds;
   }
 

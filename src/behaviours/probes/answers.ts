@@ -21,8 +21,8 @@ export const answerProbes = {
       const fields = [...new Set(more.flatMap(({ body }) => unknownFields(p, body)))].join(', ');
       p.judge(
         more.length + empty.length === 0,
-        `Each of ${confirmations.length} operations that have nothing to return answers with the envelope alone.`,
-        more.length > 0 ? `Beside the envelope there is ${fields}.` : 'The answer is empty.',
+        `All ${confirmations.length} operations without data to return respond with only the envelope.`,
+        more.length > 0 ? `In addition to the envelope, the response has ${fields}.` : 'The answer is empty.',
         instead,
       );
     },
@@ -48,7 +48,7 @@ export const answerProbes = {
       if (looked === 0) p.unanswered('nothing that is documented can be read');
       const names = [...missing].join(', ');
       const instead = { alternative: 'None is guaranteed.', observed: names, exchanges: showing } as const;
-      p.judge(missing.size === 0, `All of ${looked} fields are there.`, `Fields are missing: ${names}.`, instead);
+      p.judge(missing.size === 0, `All ${looked} fields are present.`, `Fields are missing: ${names}.`, instead);
     },
   },
 } satisfies SomeProbes;

@@ -55,8 +55,8 @@ export const anyRequestProbes = {
       const isNumber = types.every((type) => /^\d+$/.test(type));
       p.judge(
         odd.length === 0,
-        `Each of ${problems.length} refusals has the type of its status: ${types.join(', ')}.`,
-        `Of ${problems.length} refusals ${odd.length} have another type than that of their status: ${types.join(', ')}.`,
+        `All ${problems.length} errors have the type of their status: ${types.join(', ')}.`,
+        `${odd.length} of ${problems.length} errors have another type than their status: ${types.join(', ')}.`,
         {
           ...(isBlank && { alternative: '`about:blank` with the status alone.' }),
           ...(isNumber && { alternative: 'Numbers.' }),
@@ -74,7 +74,7 @@ export const anyRequestProbes = {
       const [known] = reads;
       if (known) {
         const { status } = await p.send({ ...known, headers: { 'x-suite-unknown': 'suite' } });
-        p.judge(status < 400, 'An unknown header is ignored.', `An unknown header is answered with ${status}.`);
+        p.judge(status < 400, 'An unknown header is ignored.', `An unknown header returns ${status}.`);
       }
       const written = await p.whereWritable(async () => tryBoth(p, await bodies(p), withUnknownField));
       if (written) judgeUnknown(p, 'body field', written);
@@ -107,14 +107,14 @@ function judgeUnled(
   const is404 = status === kinds['method-not-allowed'].status && odd.every((answer) => answer.status === 404);
   p.judge(
     odd.length === 0,
-    `A request for ${what} is refused with ${status}.`,
-    `A request for ${what} is answered with ${statuses}, not ${status}.`,
+    `A request for ${what} returns ${status}.`,
+    `A request for ${what} returns ${statuses}, not ${status}.`,
     { ...(is404 && { alternative: '404 for an unknown method.' }), observed: statuses, exchanges: odd },
   );
   const other = answers.find((answer) => answer.status >= 400 && !isShapedLike(answer, ordinary));
   if (!other || ordinary.status < 400) return;
   const type = mediaType(other);
-  p.refute(`A request for ${what} is refused in another shape than others, as ${type}.`, {
+  p.refute(`The error for ${what} has another format than others: ${type}.`, {
     ...(type.startsWith('text/') && { alternative: 'Plain text from a proxy.' }),
     observed: type,
     exchanges: [ordinary, other],
@@ -193,7 +193,7 @@ function judgeUnknown(p: Prober<'strict-requests'>, what: string, answers: reado
   const taken = answers.filter(({ status, body }) => status < 400 && pick(body, 'success') !== false);
   p.judge(
     taken.length === 0,
-    `An unknown ${what} is refused.`,
+    `An unknown ${what} is rejected.`,
     `An unknown ${what} is ignored by ${taken.length} of ${answers.length} operations.`,
     { alternative: 'It is ignored.', exchanges: taken.length > 0 ? taken : answers },
   );
@@ -201,5 +201,5 @@ function judgeUnknown(p: Prober<'strict-requests'>, what: string, answers: reado
   const unnamed = listing.filter(({ text }) => !text.includes(unknownName));
   if (listing.length === 0) return;
   const exchanges = unnamed.length > 0 ? unnamed : listing;
-  p.judge(unnamed.length === 0, 'The refusal names it.', 'The refusal does not name it.', { exchanges });
+  p.judge(unnamed.length === 0, 'The error names it.', 'The error does not name it.', { exchanges });
 }

@@ -25,8 +25,8 @@ export const boundProbes = {
       const years = [UnixTime.minimum, UnixTime.maximum].map((time) => new Date(time * 1000).getUTCFullYear());
       p.judge(
         strays.length === 0,
-        `All of ${times.length} times lie between the beginnings of ${years.join(' and ')}.`,
-        `Times lie between the beginnings of ${years.join(' and ')}; ${strayText(strays, times)}`,
+        `All ${times.length} times are between the starts of ${years.join(' and ')}.`,
+        `Times are between the starts of ${years.join(' and ')}; ${strayText(strays, times)}`,
         { alternative: 'No bounds.', exchanges: exchangesOf(strays) },
       );
       const written = (await boundedValues(p, 'maxLength')).filter(({ value }) => typeof value === 'string');
@@ -52,7 +52,7 @@ export const boundProbes = {
         ({ value, schema }) => !Number.isSafeInteger(value) || !isWithin(Number(value), schema),
       );
       const isText = strays.length > 0 && strays.every(({ value }) => typeof value === 'string');
-      const seen = 'Numbers of users, rooms and entries are whole and within their bounds';
+      const seen = 'Numbers of users, rooms and entries are integers within their bounds';
       const instead = {
         exchanges: exchangesOf(strays),
         ...(isText && { alternative: 'Numbers as strings.' as const }),
@@ -109,11 +109,11 @@ export const boundProbes = {
       const isTwiceTaken = await takes([...own, first]);
       const isIgnored = isTwiceTaken && isSameSet(await read(), own);
       const { minItems = 0, uniqueItems = false } = bodySchema(p, 'updateTaskLimits', 'businessHours', 'days');
-      const twice = `A day ${isTwiceTaken ? 'may be named twice' : 'named twice is refused'}.`;
+      const twice = `A repeated day is ${isTwiceTaken ? 'accepted' : 'rejected'}.`;
       const ignored = isIgnored ? { alternative: 'Repetitions are ignored.' as const } : {};
       p.judge(isTwiceTaken !== uniqueItems, twice, twice, ignored);
       const isNoneTaken = await takes([]);
-      const none = isNoneTaken ? 'There may be no business day at all.' : 'No day at all is refused.';
+      const none = isNoneTaken ? 'The list of business days may be empty.' : 'An empty list is rejected.';
       p.judge(isNoneTaken === (minItems === 0), none, none, { alternative: 'An empty list as a way to stop.' });
       if (isNoneTaken) await setDays(p, own);
     },
@@ -150,8 +150,8 @@ async function judgeEmpty(p: Prober<'text-lengths'>): Promise<void> {
   if (asked === 0) return;
   p.judge(
     taken.length === 0,
-    `Each of ${asked} requests with an empty text, or a name of white space alone, is refused.`,
-    `A text may be empty, or white space alone: ${taken.join(', ')}.`,
+    `All ${asked} requests with an empty text, or a name of only white space, are rejected.`,
+    `A text may be empty or only white space: ${taken.join(', ')}.`,
     { exchanges },
   );
 }

@@ -18,7 +18,7 @@ export const identifierAlternatives = {
         if (answer.status !== 404 || !reader || Object.keys(asked.path).length === 0) return answer;
         // A resource that was deleted since is nobody's.
         const { status } = await ask(assumed, { request: reader }, 'GET', pathname);
-        return status === 200 ? bareRefusal(403, 'This is of another organization.') : answer;
+        return status === 200 ? bareRefusal(403, 'This belongs to another organization.') : answer;
       });
     },
   },
@@ -28,7 +28,7 @@ export const identifierAlternatives = {
       answering(assumed, async ({ request, path }) => {
         const isInBody = request.body !== null && Object.keys(path).length === 0;
         const answer = await assumed(request);
-        return isInBody && answer.status === 404 ? bareRefusal(422, 'The body names what is not there.') : answer;
+        return isInBody && answer.status === 404 ? bareRefusal(422, 'The body has an unknown identifier.') : answer;
       }),
   },
 } satisfies SomeAlternatives;

@@ -36,8 +36,8 @@ export const identifierProbes = {
       const isForbidden = odd.every(({ status }) => status === 403);
       p.judge(
         odd.length === 0,
-        `What is of another organization is answered like what nobody has, in all of ${asked} operations.`,
-        `What is of another organization is answered otherwise than what nobody has: ${told}.`,
+        `In all ${asked} operations, another organization's resources are treated as if they did not exist.`,
+        `Another organization's resources are not treated as if they did not exist: ${told}.`,
         { ...(isForbidden && { alternative: 'A 403.' as const }), exchanges: odd },
       );
       await judgeFilters(p, token);
@@ -73,8 +73,8 @@ export const identifierProbes = {
       const isRefused = found.every(({ status }) => status === 400 || status === 422);
       p.judge(
         found.length === 0,
-        `As a filter it matches nothing, in all of ${asked} lists.`,
-        `As a filter it is answered otherwise than with nothing: ${statusesOf(found)}.`,
+        `As a filter, it matches nothing in all ${asked} lists.`,
+        `As a filter, it matches something: ${statusesOf(found)}.`,
         {
           ...(isRefused && { alternative: '400 or 422 for an identifier in the body or the query.' as const }),
           exchanges: found,
@@ -92,8 +92,8 @@ function judgeMissing(p: Prober<'unknown-identifiers'>, where: 'path' | 'body', 
   const isInvalid = where === 'body' && odd.every(({ status }) => status === 400 || status === 422);
   p.judge(
     odd.length === 0,
-    `What is not there is answered with 404 where the ${where} names it, in all of ${exchanges.length} requests.`,
-    `Of ${exchanges.length} requests whose ${where} names what is not there ${odd.length} are answered otherwise: ${statusesOf(odd)}.`,
+    `All ${exchanges.length} requests with an unknown identifier in the ${where} return 404.`,
+    `${odd.length} of ${exchanges.length} requests with an unknown identifier in the ${where} do not return 404: ${statusesOf(odd)}.`,
     {
       ...(isInvalid && { alternative: '400 or 422 for an identifier in the body or the query.' as const }),
       exchanges: odd,
@@ -117,8 +117,8 @@ async function judgeFilters(p: Prober<'foreign-resources'>, token: string): Prom
   if (asked === 0) return;
   p.judge(
     odd.length === 0,
-    `As a filter it matches what one that nobody has matches, in all of ${asked} operations.`,
-    `As a filter it is answered otherwise than what nobody has: ${statusesOf(odd)}.`,
+    `As a filter, it behaves like an unknown identifier in all ${asked} operations.`,
+    `As a filter, it does not behave like an unknown identifier: ${statusesOf(odd)}.`,
     { exchanges: odd },
   );
 }

@@ -47,8 +47,8 @@ export const listProbes = {
       const told = odd.map(({ request, status }) => `${request?.operation.id} with ${status}`).join(', ');
       p.judge(
         odd.length === 0,
-        `A page after the last one is empty, in all of ${asked} lists.`,
-        `Of ${asked} lists ${odd.length} answer otherwise than with an empty page after the last one: ${told}.`,
+        `A page after the last one is empty in all ${asked} lists.`,
+        `${odd.length} of ${asked} lists do not return an empty page after the last one: ${told}.`,
         {
           ...(isMissing && { alternative: 'A 404.' as const }),
           ...(isFull && { alternative: 'The last page.' as const }),

@@ -27,7 +27,7 @@ export const namedOperationProbes = {
         showing.push(exchange);
       }
       if (asked === 0) p.unanswered('none of them can be called without an effect on others');
-      const of = `Of ${named.length} operations that are known by name only ${asked} were called;`;
+      const of = `Of ${named.length} operations that are known only by name, ${asked} were called;`;
       p.judge(
         showing.length === 0,
         `${of} all of them are there.`,
@@ -62,7 +62,7 @@ export const namedOperationProbes = {
       const [agentId] = accounts.flatMap(({ agentIds }) => agentIds);
       if (agentId === undefined) return;
       const isKnown = !isRefused(p, await p.api.getAgent({ agentId }));
-      p.judge(isKnown, 'An account names its agents.', `An account names ${agentId}, which is no agent.`);
+      p.judge(isKnown, 'An account names its agents.', `An account names ${agentId}, which is not an agent.`);
     },
   },
 } satisfies SomeProbes;

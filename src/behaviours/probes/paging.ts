@@ -24,8 +24,8 @@ export const pagingProbes = {
       const { pageNumber } = unasked;
       p.judge(
         pageNumber === first && asked.data?.pageNumber === first && `${own}` === `${same}`,
-        `Without a number page ${first} is answered, the same as when it is asked for.`,
-        `Without a number page ${pageNumber} is answered; page ${first}, when it is asked for, with ${asked.response.status}.`,
+        `Without a number, page ${first} is returned, as when it is requested.`,
+        `Without a number, page ${pageNumber} is returned; a request for page ${first} returns ${asked.response.status}.`,
         { ...(pageNumber === 1 && { alternative: 'It is 1.' }), observed: pageNumber },
       );
     },
@@ -52,7 +52,7 @@ export const pagingProbes = {
       const names = deaf.map(({ id }) => id).join(', ');
       p.judge(
         !first,
-        `All of ${asked} lists with two entries or more give them one by one.`,
+        `All ${asked} lists with two or more entries return them one by one.`,
         `${deaf.length} of ${asked} lists with two entries or more give no page of one when they are asked for it: ${names}.`,
         { ...(first && (await otherPaging(p, first))), observed: names },
       );
@@ -64,8 +64,8 @@ export const pagingProbes = {
       const read = (query: PageQuery) => p.api.listTasks(query);
       const { pageSize: unasked } = p.data(await read({}), 'listTasks');
       const size = PageSize.default;
-      const confirmed = `A page has ${size} entries unless told otherwise.`;
-      const instead = `A page has ${unasked} entries unless told otherwise, not ${size}.`;
+      const confirmed = `A page has ${size} entries by default.`;
+      const instead = `A page has ${unasked} entries by default, not ${size}.`;
       p.judge(unasked === size, confirmed, instead, { alternative: 'Another default.', observed: unasked });
       await judgeBound(p, {
         what: 'page size',

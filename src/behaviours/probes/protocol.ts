@@ -25,7 +25,7 @@ export const protocolProbes = {
       const otherwise = others.map(([name, value]) => `${name}: ${value}`).join(', ');
       if (!told && otherwise === '')
         p.unanswered('no answer tells of a quota, and only hundreds of requests would find one');
-      if (!told) return p.refute(`A quota is told otherwise: ${otherwise}.`, { observed: otherwise });
+      if (!told) return p.refute(`The quota is shown differently: ${otherwise}.`, { observed: otherwise });
       const isCounted = (quotaIn(second.headers.get('ratelimit'))?.left ?? told.left) < told.left;
       p.judge(isCounted, 'The header `RateLimit` counts down.', 'The header `RateLimit` does not count down.');
       const quota = `${told.left + 1} requests in ${told.seconds} seconds`;
@@ -48,10 +48,10 @@ export const protocolProbes = {
       }
       const open = tried.find(({ origin, allowed }) => allowed === '*' || allowed === origin);
       const alternative = 'Server to server only.' as const;
-      if (!open) return p.refute('An answer lets no page of another origin read it.', { alternative });
-      p.confirm(`A page of ${open.origin} may read the answer.`);
+      if (!open) return p.refute('Pages of other origins cannot read a response.', { alternative });
+      p.confirm(`A page of ${open.origin} can read the response.`);
       const isNamed = open.allowed === open.origin;
-      const names = (what: string) => `The answer names ${what}.`;
+      const names = (what: string) => `The response names ${what}.`;
       p.judge(isNamed, names('the origin that asked'), names(`${open.allowed} as the origin`), { observed: '*' });
       await judgePreflight(p, operation, open.origin);
     },
@@ -65,13 +65,13 @@ export const protocolProbes = {
       if (status !== 200) p.unanswered(`a plain read is answered with ${status}`);
       p.judge(
         shown.length === 0,
-        'A request without a version is answered, and no header of the answer names one.',
-        `The answer has ${shown.join(', ')}.`,
+        'A request without a version succeeds, and no header of the response names one.',
+        `The response has ${shown.join(', ')}.`,
         { alternative: 'A header with a number or a date.', observed: shown.join(', ') },
       );
     },
   },
-  'deprecation-policy': { undecidable: 'It is a promise for the future; answers show what there is now.' },
+  'deprecation-policy': { undecidable: 'It is a promise for the future; responses show only the present.' },
 } satisfies SomeProbes;
 
 /** Asks for the preflight that lets a page send the token and a body (WHATWG Fetch, section 4.8). */

@@ -58,8 +58,8 @@ export const recordProbes = {
       const told = strays.map(([owner, shown]) => `one that ${owner} added has ${shown}`).join(', ');
       p.judge(
         strays.length === 0,
-        `A webhook has the userId of whoever added it: ${[...users.keys()].join(', ')}.`,
-        `A webhook has another userId than that of whoever added it: ${told}.`,
+        `A webhook has the userId of the user who added it: ${[...users.keys()].join(', ')}.`,
+        `A webhook has another userId than the user who added it: ${told}.`,
       );
     },
   },

@@ -17,8 +17,8 @@ export const refusalProbes = {
       const isEnvelope = odd.every(({ exchange: { body } }) => pick(body, 'success') === false && !pick(body, 'title'));
       p.judge(
         odd.length === 0,
-        `Each of ${provoked.length} refusals is of the declared media type and has every field of a problem but perhaps its reason.`,
-        `Of ${provoked.length} refusals ${odd.length} are of another shape: ${faults}.`,
+        `All ${provoked.length} errors have the declared media type and every field of a problem, except possibly the reason.`,
+        `${odd.length} of ${provoked.length} errors have another format: ${faults}.`,
         {
           ...(isEnvelope && { alternative: 'The envelope alone with `success` set to `false`.' }),
           exchanges: odd.map(({ exchange }) => exchange),
@@ -29,7 +29,7 @@ export const refusalProbes = {
       if (!invalid || odd.length > 0 || !isDeclared) return;
       const count = listAt(invalid.body, 'errors').length;
       const exchanges = [invalid];
-      p.judge(count >= 2, 'Each violation is listed.', `Of two violations ${count} are listed.`, { exchanges });
+      p.judge(count >= 2, 'Each violation is listed.', `Two violations were sent; ${count} are listed.`, { exchanges });
     },
   },
   'refusal-reasons': {
@@ -41,7 +41,7 @@ export const refusalProbes = {
       const reasons = provoked.map(({ exchange }) => pick(exchange.body, 'reason'));
       const isMissing = reasons.some((reason) => reason === undefined);
       if (odd.length > 0 || isMissing) return p.refute(insteadOf(reasons), otherReasons(provoked, reasons));
-      p.confirm(`Each of ${provoked.length} refusals has a reason: ${reasons.join(', ')}.`);
+      p.confirm(`All ${provoked.length} errors have a reason: ${reasons.join(', ')}.`);
       const strays = provoked.filter(({ exchange: { request, body } }) => {
         const declared = Object.values(request?.operation.reasons ?? {}).flat();
         return request && !declared.some((reason) => reason === pick(body, 'reason'));
@@ -72,8 +72,8 @@ export const refusalProbes = {
       const is422 = odd.some(({ status, exchange }) => status === 400 && exchange.status === 422);
       p.judge(
         odd.length === 0,
-        `Requests are refused with their statuses: ${provoked.map(({ status, what }) => `${status} ${what}`).join(', ')}.`,
-        `A refusal has another status: ${was.join(', ')}.`,
+        `Requests are rejected with these statuses: ${provoked.map(({ status, what }) => `${status} ${what}`).join(', ')}.`,
+        `An error has another status: ${was.join(', ')}.`,
         {
           ...(is422 && { alternative: '422 for a body that breaks the contract.' }),
           ...(is200 && { alternative: '200 with `success` set to `false`.' }),
@@ -113,7 +113,7 @@ function faultOf({ context }: Prober, { exchange }: Provoked): string | undefine
 
 function insteadOf(reasons: readonly unknown[]): string {
   const shown = reasons.find((reason) => reason !== undefined);
-  return shown === undefined ? 'Refusals have no reason.' : `Refusals have a reason like ${JSON.stringify(shown)}.`;
+  return shown === undefined ? 'Errors have no reason.' : `Errors have a reason such as ${JSON.stringify(shown)}.`;
 }
 
 function otherReasons(provoked: readonly Provoked[], reasons: readonly unknown[]) {

@@ -24,12 +24,12 @@ export const roomProbes = {
       const { maxLength } = Room.properties.destinationInboxType;
       const others = all.filter((type) => typeof type !== 'string' || type.length > maxLength);
       if (others.length > 0)
-        return p.refute(`It is ${others.join(', ')}, which is no text of at most ${maxLength} characters.`);
+        return p.refute(`It is ${others.join(', ')}, which is not a string of at most ${maxLength} characters.`);
       const isWord = all.every((type) => /^[A-Za-z]+$/.test(String(type)));
       const isOfInbox = wanted.length === 1 && unwanted.length === 1 && wanted[0] !== unwanted[0];
       p.judge(
         !isWord || !isOfInbox,
-        `It is a text of at most ${maxLength} characters, such as ${all[0]}.`,
+        `It is a string of at most ${maxLength} characters, such as ${all[0]}.`,
         `It is ${wanted[0]} in the priority inbox and ${unwanted[0]} in the junk inbox.`,
         { alternative: 'A closed set such as `priority` and `junk`.' },
       );
@@ -50,7 +50,7 @@ export const roomProbes = {
       const [size, other] = answers.map((answer) => pick(answer, pageFields.size));
       p.judge(
         `${priority}` === `${junk}` && size === other,
-        `Both inboxes answer ${priority.join(', ')}.`,
+        `Both inboxes return ${priority.join(', ')}.`,
         `The priority inbox returns ${priority.join(', ')}, the junk inbox ${junk.join(', ')}.`,
       );
     },
@@ -67,7 +67,7 @@ export const roomProbes = {
       const setting = settingWith(agent, campaigns);
       p.judge(
         setting === undefined,
-        `No campaign of ${campaigns.length} is the run of a task, or what an agent is set to.`,
+        `None of ${campaigns.length} campaigns is the run of a task or a setting of an agent.`,
         `An agent's ${setting} is the campaign of a room.`,
         { alternative: 'A setting of the agent.' },
       );

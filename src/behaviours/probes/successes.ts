@@ -22,8 +22,8 @@ export const successProbes = {
       const told = odd.map(({ operation, exchange: { status } }) => `${operation.id} with ${status}`).join(', ');
       p.judge(
         odd.length === 0,
-        `Each of ${successes.length} operations answers a success with ${statuses}.`,
-        `Of ${successes.length} operations ${odd.length} answer a success otherwise: ${told}.`,
+        `All ${successes.length} operations return ${statuses} for a success.`,
+        `${odd.length} of ${successes.length} operations return another status for a success: ${told}.`,
         {
           alternative: '201 for what was created, 202 for what was queued, 204 without a body.',
           observed: [...new Set(odd.map(({ exchange: { status } }) => status))].sort().join(', '),
@@ -45,8 +45,8 @@ export const successProbes = {
       const names = odd.map(({ operation }) => operation.id).join(', ');
       p.judge(
         odd.length === 0,
-        `Each of ${successes.length} operations answers with ${fields}.`,
-        `Of ${successes.length} operations ${odd.length} do not answer with ${fields}: ${names}.`,
+        `All ${successes.length} operations respond with ${fields}.`,
+        `${odd.length} of ${successes.length} operations do not respond with ${fields}: ${names}.`,
         {
           ...(isBare && { alternative: 'The payload alone.' as const }),
           exchanges: odd.map(({ exchange }) => exchange),

@@ -20,7 +20,7 @@ export const tokenAlternatives = {
         if (operation.tag !== 'Authorization') return undefined;
         const type: unknown = Object(await bodyOf(request)).type;
         if (type === 'user')
-          return refusal('invalid-request', 'invalidRequest', `There is no type user, but ${lowest}.`);
+          return refusal('invalid-request', 'invalidRequest', `There is no type user; the lowest is ${lowest}.`);
         const change = { body: (body: unknown) => withField(body, 'type', (own) => (own === lowest ? 'user' : own)) };
         const answer = await assumed(type === lowest ? await rewritten(request, change) : request);
         return reworded(answer, { body: (body) => withEvery(body, 'type', (own) => (own === 'user' ? lowest : own)) });

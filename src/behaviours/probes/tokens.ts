@@ -34,7 +34,7 @@ export const tokenProbes = {
       const are = `There are tokens of the types ${types.join(', ')}.`;
       const areNot = `There are no tokens of the types ${missing.join(', ')}.`;
       p.judge(missing.length === 0, are, areNot, { observed: missing.join(', ') });
-      const includes = 'A token may read what one of a lower role may.';
+      const includes = 'A token can read what a token of a lower role can.';
       p.judge(limited.length === 0, includes, `A token of the type ${limited.join(', one of ')}.`);
     },
   },
@@ -86,8 +86,8 @@ export const tokenProbes = {
       };
       p.judge(
         open.length + closed.length === 0,
-        `Operations were called ${asked} times with a token of their role or a lower one; each is for its role and no lower one.`,
-        `Of ${asked} calls with a token of some role ${open.length} were let in and ${closed.length} kept out otherwise than assumed: ${[...open, ...closed].join(', ')}.`,
+        `Operations were called ${asked} times with a token of their role or a lower one; each requires its role.`,
+        `Of ${asked} calls with tokens of different roles, ${open.length} were accepted and ${closed.length} rejected contrary to the assumption: ${[...open, ...closed].join(', ')}.`,
         { ...instead, observed: [...open, ...closed].join(', '), exchanges: showing },
       );
     },

@@ -23,7 +23,7 @@ export const valueProbes = {
       const isPair = odd.every((id) => /^\d+:\d+$/.test(String(id)));
       p.judge(
         odd.length === 0,
-        `All of ${ids.length} identifiers have at most ${ResourceId.maxLength} characters of the form ${ResourceId.pattern}.`,
+        `All ${ids.length} identifiers have at most ${ResourceId.maxLength} characters of the form ${ResourceId.pattern}.`,
         `${odd.length} of ${ids.length} identifiers are of another form, such as ${JSON.stringify(odd[0])}.`,
         {
           ...(isNumber && { alternative: 'Numbers.' }),
@@ -51,7 +51,7 @@ export const valueProbes = {
       p.judge(
         // One that is far away, such as one for never, tells no unit.
         odd.length < times.length / 2,
-        `Of ${times.length} times ${times.length - odd.length} are of this century, counted in ${unit}.`,
+        `${times.length - odd.length} of ${times.length} times are in this century, counted in ${unit}.`,
         `${odd.length} of ${times.length} times are of another century in ${unit}, such as ${JSON.stringify(odd[0])}.`,
         isThousandfold ? { alternative: 'Milliseconds.' } : {},
       );
@@ -97,17 +97,13 @@ export const valueProbes = {
       if (!(await takes(`https://${receiver}/`))) p.unanswered('a webhook with a plain https URL is refused');
       const isPlain = await takes(`http://${receiver}/`);
       const isAssumed = isPlain === new RegExp(WebUrl.pattern).test(`http://${receiver}/`);
-      const plain = `A URL of http is ${isPlain ? 'taken' : 'refused'}.`;
+      const plain = `An http URL is ${isPlain ? 'accepted' : 'rejected'}.`;
       p.judge(isAssumed, plain, plain, isPlain ? {} : { alternative: 'Https only.' });
       const others = [`ftp://${receiver}/`, `/${receiver}`];
       const taken: string[] = [];
       for (const url of others) if (await takes(url)) taken.push(url);
       const isNone = taken.length === 0;
-      p.judge(
-        isNone,
-        'What is neither http nor https, or no absolute URL, is refused.',
-        `${taken.join(' and ')} is taken.`,
-      );
+      p.judge(isNone, 'Anything except an absolute http or https URL is rejected.', `${taken.join(' and ')} is taken.`);
       const start = `https://${receiver}/`;
       const what = 'length of a URL';
       await judgeBound(p, {
@@ -129,7 +125,7 @@ export const valueProbes = {
       for (const other of ['+12025550121', 'maya-reed']) if (await takes(other)) taken.push(other);
       const instead = { alternative: 'A phone number or a user name.' } as const;
       const isNone = taken.length === 0;
-      p.judge(isNone, 'What is no e-mail address is refused.', `${taken.join(' and ')} is taken.`, instead);
+      p.judge(isNone, 'Anything except an email address is rejected.', `${taken.join(' and ')} is taken.`, instead);
       const what = 'length of an e-mail address';
       await judgeBound(p, {
         what,

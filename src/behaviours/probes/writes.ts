@@ -29,10 +29,10 @@ export const writeProbes = {
       const of = (outcome: SentAgain['assumed']) => sent.filter(({ assumed }) => assumed === outcome);
       const isDeletion = ({ operation: { method } }: SentAgain) => method === 'DELETE';
       const [gone, taken] = [of('refused').filter(isDeletion), of('refused').filter((one) => !isDeletion(one))];
-      judgeAgain(p, of('same'), 'What says how things are to be changes nothing more where it comes again');
-      judgeAgain(p, taken, 'What can be done only once is refused where it comes again');
-      judgeAgain(p, gone, 'To delete what is gone is refused', 'Deleting something that is gone succeeds.');
-      judgeAgain(p, of('again'), 'Everything else acts again', 'Equal requests within a few minutes count as one.');
+      judgeAgain(p, of('same'), 'A repeated request that sets a state changes nothing more');
+      judgeAgain(p, taken, 'A repeated request for something that can be done only once is rejected');
+      judgeAgain(p, gone, 'Deleting something that is gone is rejected', 'Deleting something that is gone succeeds.');
+      judgeAgain(p, of('again'), 'All other requests act again', 'Equal requests within a few minutes count as one.');
       await judgeKey(p);
     },
   },
@@ -70,7 +70,7 @@ async function judgeInvalid(p: Prober<'refused-requests'>): Promise<void> {
     }
     refused.push(operation.id);
   }
-  if (refused.length > 0) p.confirm(`What is refused as invalid has changed nothing: ${refused.join(', ')}.`);
+  if (refused.length > 0) p.confirm(`Requests rejected as invalid have changed nothing: ${refused.join(', ')}.`);
 }
 
 async function sendOneOfEachAgain(p: Prober): Promise<SentAgain[]> {
@@ -136,7 +136,7 @@ async function judgeTaken(p: Prober<'refused-requests'>): Promise<void> {
   if (isRefused(p, await add(url)) || !isRefused(p, await add(other))) return;
   const listed = p.data(await p.api.listWebhooks(), 'listWebhooks').webhooks.filter((one) => one.label === label);
   const isSame = listed.length === 1 && listed[0]?.url === url;
-  p.judge(isSame, 'What is refused as taken has changed nothing.', 'What is refused as taken takes effect.', {
+  p.judge(isSame, 'A request rejected as taken has changed nothing.', 'A request rejected as taken takes effect.', {
     alternative: 'A rejected request may have a partial effect.',
   });
 }
@@ -198,7 +198,7 @@ async function judgeUpdates(p: Prober<'concurrent-writes'>): Promise<void> {
     await Promise.all([change({ calls }), change({ texts })]),
     'one of two changes at the same time',
   );
-  p.judge(isBoth, 'Of two changes of single fields at the same time both take effect.', `It happens that ${seen}.`, {
+  p.judge(isBoth, 'Two concurrent changes of different fields both take effect.', `Observed: ${seen}.`, {
     ...(refused !== undefined && {
       alternative: 'The later one is rejected until it has read the change (`If-Match`).',
     }),
@@ -222,14 +222,14 @@ async function judgeRace(p: Prober<'concurrent-writes'>): Promise<void> {
   const taken = refusals.filter((status) => status === undefined).length;
   p.judge(
     taken === 1,
-    `Of ${racers} requests at the same time for what only one may have one gets it.`,
-    `Of ${racers} requests at the same time for what only one may have ${taken} get it.`,
+    `One of ${racers} concurrent requests for something that only one can have succeeds.`,
+    `${taken} of ${racers} concurrent requests for something that only one can have succeed.`,
     { observed: taken },
   );
   const odd = refusals.find((status) => status !== undefined && status !== late);
   if (taken !== 1) return;
   const like = `like one that comes later, with ${late}`;
-  p.judge(odd === undefined, `The others are refused ${like}.`, `One is refused with ${odd}, not ${like}.`);
+  p.judge(odd === undefined, `The others are rejected with ${like}.`, `One is rejected with ${odd}, not ${like}.`);
 }
 
 /** Another value that a limit can have. */

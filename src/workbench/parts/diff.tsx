@@ -13,7 +13,7 @@ interface DiffProps {
 /** Changes from one value to another, field by field. */
 export function Diff({ before, after }: DiffProps) {
   const rows = useMemo(() => differencesOf(before, after), [before, after]);
-  if (rows.length === 0) return <p class="soft">Nothing differs.</p>;
+  if (rows.length === 0) return <p class="soft">No differences.</p>;
   if (before === undefined) return <Whole kind="added" value={after} />;
   if (after === undefined) return <Whole kind="removed" value={before} />;
   return (

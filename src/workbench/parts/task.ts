@@ -54,5 +54,5 @@ export function troubleOf(error: unknown): Trouble {
   if (error instanceof ApiProblem) return { message: error.message, fields: error.fields, problem: error };
   const isUnanswered = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   const told = error instanceof Error ? error.message : String(error);
-  return { message: isUnanswered ? 'The sandbox did not answer.' : told, fields: {}, problem: undefined };
+  return { message: isUnanswered ? 'The sandbox did not respond.' : told, fields: {}, problem: undefined };
 }

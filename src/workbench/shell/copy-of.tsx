@@ -32,7 +32,7 @@ export function CopyOf({ route }: { readonly route: Route }) {
       {trouble.value ? (
         <p>
           <Link to="environments" query={{ world: 'default' }}>
-            See all environments
+            Show all environments
           </Link>
         </p>
       ) : (
@@ -40,7 +40,7 @@ export function CopyOf({ route }: { readonly route: Route }) {
           <p>It is yours: what you do in it changes nothing in {of}. It ends once nobody has used it for a week.</p>
           <p>
             <button type="button" class="primary" disabled={isBusy.value} onClick={() => void run()}>
-              Make the copy
+              Create the copy
             </button>
           </p>
         </>

@@ -47,7 +47,7 @@ export function EnvironmentMenu() {
           <ul class="menu-foot">
             <li>
               <Link to="environments" class="menu-item" onFollow={close}>
-                All environments, new ones and copies
+                All environments
               </Link>
             </li>
             {connection.key.value !== undefined && (

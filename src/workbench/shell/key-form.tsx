@@ -29,8 +29,8 @@ export function KeyForm({ asked }: { readonly asked: KeyAsked }) {
     <section class="view">
       <h1>This sandbox requires a key</h1>
       <p>
-        It was started with <code>--control-key</code>: whoever runs it hands out keys, and each has environments of its
-        own.
+        It was started with <code>--control-key</code>. Ask the person who runs it for a key. Each key has its own
+        environments.
       </p>
       <form class="key-form" onSubmit={submit}>
         {/* Without a name it is in no address, whatever becomes of the form. */}
@@ -39,7 +39,7 @@ export function KeyForm({ asked }: { readonly asked: KeyAsked }) {
           name="key"
           trouble={isUnknown ? unknown : undefined}
           isAlert
-          hint="The secret, without the name before it. It stays in this tab, and is sent to this sandbox alone."
+          hint="The secret, without the name in front of it. It stays in this tab and is sent only to this sandbox."
         >
           <input ref={input} type="password" required autocomplete="off" spellcheck={false} />
         </Field>

@@ -27,8 +27,8 @@ export function Offline() {
   if (isAnswering) return null;
   return (
     <div class="banner" role="alert">
-      <strong>The sandbox does not answer.</strong> Start it with <code>npm start</code>; this page goes on as soon as
-      it is there.
+      <strong>The sandbox does not respond.</strong> Start it with <code>npm start</code>; this page continues when it
+      responds.
     </div>
   );
 }

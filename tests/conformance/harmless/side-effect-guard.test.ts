@@ -69,7 +69,7 @@ it('creates a task only while a call to the same number is under way', async () 
   const { send } = await sender();
   const body = (phoneNumber: string) => ({ agentId: 'agent_201', type: 'call', phoneNumber });
   const early = send('createTask', {}, body('+12025550199'));
-  await expect(early).rejects.toThrow('createTask cannot be undone now: It would take effect at once');
+  await expect(early).rejects.toThrow('createTask cannot be undone now: It would take effect immediately.');
   const { body: created } = await send('createTask', {}, body('+12025550123'));
   expect(created).toMatchObject({ task: { state: 'queued' } });
 });

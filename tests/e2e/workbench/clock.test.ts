@@ -146,7 +146,7 @@ test('the keys of the slider choose a time within a day or a week, and its marks
   const slider = page.getByRole('slider');
   await slider.press('ArrowRight');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2026-03-02 15:05:00, in 5 minutes');
-  await page.getByText('Of what is to come, 2 happen until then.').waitFor();
+  await page.getByText('2 scheduled jobs run until then.').waitFor();
   const mark = page.getByRole('button', { name: '+12025550121 may be called again for org_301 at' });
   await mark.hover();
   await page.getByText('+12025550121 may be called again for org_301 at 2026-03-02 18:01:45').waitFor();
@@ -222,15 +222,15 @@ test('the environment itself is put back only once that is confirmed, by keys al
   await page.getByRole('button', { name: 'Before 2026-03-02 16:00:00' }).waitFor();
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowLeft');
-  await reach('Put this environment back to it');
+  await reach('Restore this environment');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Restore this environment?' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await timeOf(environment)).toBe('2026-03-02T16:00:00Z');
-  await page.getByRole('button', { name: 'Put this environment back to it' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore this environment' }).press('Enter');
   await page.getByRole('dialog').waitFor();
-  await reach('Put it back');
+  await reach('Restore');
   await page.keyboard.press('Enter');
   await eventually(() => timeOf(environment)).toBe('2026-03-02T15:00:00Z');
 });
@@ -240,12 +240,12 @@ test('a dialog that is opened again as it closes stays open', async () => {
   await keep(environment, 'Before the call ends');
   const page = await openClock(environment);
   await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
-  await page.getByRole('button', { name: 'Put this environment back to it' }).click();
+  await page.getByRole('button', { name: 'Restore this environment' }).click();
   await page.getByRole('dialog', { name: 'Restore this environment?' }).waitFor();
   await page.evaluate((label) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
     for (const opener of document.querySelectorAll('button')) if (opener.textContent === label) opener.click();
-  }, 'Put this environment back to it');
+  }, 'Restore this environment');
   // Frames later, when the event `close` of the first time would have come.
   const isOpen = await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => resolve(document.querySelector('dialog[open]') !== null), 100)),

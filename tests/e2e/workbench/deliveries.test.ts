@@ -72,7 +72,7 @@ describe('a webhook that failed', () => {
     await text(environment);
     const page = await openDeliveries(environment);
     const failed = row(page, 'messageReceived', 'My machine');
-    await failed.getByText('Tried again later').waitFor();
+    await failed.getByText('Retrying').waitFor();
     await expect.poll(() => failed.textContent()).toContain('500');
     await failed.getByRole('link', { name: 'messageReceived' }).click();
     const details = page.getByRole('article');
@@ -84,7 +84,7 @@ describe('a webhook that failed', () => {
 
     inbox.answer = { status: 204 };
     await details.getByRole('button', { name: 'Send again' }).click();
-    await details.getByText('Arrived').waitFor();
+    await details.getByText('Delivered').waitFor();
     const again = inbox.received.filter(({ headers }) => headers['webhook-id'] === first?.headers['webhook-id']);
     expect(again).toHaveLength(2);
     expect(new Webhook(secret).verify(again[1]?.body ?? '', again[1]?.headers ?? {})).toMatchObject({
@@ -103,7 +103,7 @@ describe('a webhook that failed', () => {
     const failed = row(page, 'messageReceived', 'My machine');
     await failed.getByText('Next attempt in 5 seconds on the environment’s clock').waitFor();
     await failed.getByRole('button', { name: 'Go there: the next attempt' }).click();
-    await failed.getByText('Arrived').waitFor();
+    await failed.getByText('Delivered').waitFor();
     await page.getByRole('banner').getByText('2026-03-02 15:00:05').waitFor();
     expect(inbox.received.at(-1)?.headers['webhook-id']).toMatch(/^event_/);
   });
@@ -118,10 +118,10 @@ test('the next of its kind fails, and only that', async () => {
   await row(page, 'messageReceived', 'My machine').getByRole('link').click();
   await page.getByRole('button', { name: 'Fail the next…' }).click();
   const form = page.getByRole('dialog', { name: 'Fail the next messageReceived' });
-  await form.getByLabel('The receiver answers').fill('99');
+  await form.getByLabel('The receiver returns').fill('99');
   await form.getByRole('button', { name: 'Fail' }).click();
   await form.getByText('must be >= 200', { exact: true }).waitFor();
-  await form.getByLabel('The receiver answers').fill('502');
+  await form.getByLabel('The receiver returns').fill('502');
   await form.getByRole('button', { name: 'Fail' }).click();
   await form.waitFor({ state: 'hidden' });
   const { faults } = await unwrap(workbench.control(environment.tokens.admin).GET('/_sandbox/faults'));
@@ -155,7 +155,7 @@ describe('destinations', () => {
     await text(environment);
     const [first] = inbox.received;
     new Webhook(secret ?? '').verify(first?.body ?? '', first?.headers ?? {});
-    await row(page, 'messageReceived', 'My machine').getByText('Arrived').waitFor();
+    await row(page, 'messageReceived', 'My machine').getByText('Delivered').waitFor();
     await expect.poll(() => page.getByText('No receiver yet?').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Remove My machine' }).click();

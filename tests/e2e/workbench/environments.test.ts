@@ -59,10 +59,10 @@ test('a new environment is what the form chose, and one that is refused says at 
   await page.getByRole('button', { name: 'New environment' }).click();
   // The first field has the focus.
   await page.keyboard.type('Before the spring');
-  await page.getByLabel('Begins with').selectOption('Nothing');
-  await page.getByLabel('Begins at, UTC').fill('2027-02-03T04:05:06');
-  await page.getByLabel('Its clock stands still until it is moved').check();
-  const field = page.getByLabel('Ends without use after');
+  await page.getByLabel('Seed').selectOption('Nothing');
+  await page.getByLabel('Start time, UTC').fill('2027-02-03T04:05:06');
+  await page.getByLabel('Freeze the clock').check();
+  const field = page.getByLabel('Expires without use after');
   await field.fill('soon');
   await page.getByRole('button', { name: 'Create and open' }).click();
   await page.getByRole('alert').waitFor();
@@ -155,7 +155,7 @@ describe('snapshots', () => {
     const environment = await workbench.environment();
     const page = await workbench.open(`#/environments/${environment.id}?world=${environment.id}`);
     await page.getByText('No snapshots yet').waitFor();
-    await page.getByLabel('Name of a new one').fill('Before the call');
+    await page.getByLabel('Snapshot name').fill('Before the call');
     await page.getByRole('button', { name: 'Take a snapshot' }).click();
     await page.getByRole('rowheader', { name: 'Before the call' }).waitFor();
     await unwrap(workbench.control(environment.tokens.admin).POST('/_sandbox/clock', { body: { advance: 'P2D' } }));
@@ -185,7 +185,7 @@ describe('snapshots', () => {
     const total = async () => (await unwrap(workbench.control().GET('/_sandbox/environments'))).totalEnvironments;
     const before = await total();
     await page.goto(address);
-    const make = page.getByRole('button', { name: 'Make the copy' });
+    const make = page.getByRole('button', { name: 'Create the copy' });
     await make.waitFor();
     await page.reload();
     await make.waitFor();
@@ -208,7 +208,7 @@ describe('snapshots', () => {
 
   test('a link to what is not there any more says so', async () => {
     const page = await workbench.open('#/copy?of=env_nowhere');
-    await page.getByRole('button', { name: 'Make the copy' }).click();
+    await page.getByRole('button', { name: 'Create the copy' }).click();
     await page.getByRole('alert').getByText('There is no environment env_nowhere.').waitFor();
   });
 });
@@ -222,7 +222,7 @@ test('an environment is compared with its snapshot: the rows that differ, whatev
   const total = async () => (await unwrap(workbench.control().GET('/_sandbox/environments'))).totalEnvironments;
   const before = await total();
   const page = await workbench.open(`#/environments/compare?left=${environment.id}`);
-  await page.getByText('What with?').waitFor();
+  await page.getByText('Nothing to compare with').waitFor();
   await page.getByLabel('With', { exact: true }).selectOption(snapshotId);
   const messages = page.getByRole('region', { name: 'message', exact: true });
   await messages.getByText('added').first().waitFor();

@@ -84,7 +84,7 @@ describe('ready sets', () => {
     await page.getByText('No active faults').waitFor();
     await card(page, 'Failing endpoint').getByLabel('Operation').selectOption('getTask');
     await page.getByRole('button', { name: 'Switch on: Failing endpoint' }).click();
-    await page.getByText('Requests of getTask').first().waitFor();
+    await page.getByText('Requests to getTask').first().waitFor();
     expect((await ask(environment)).status).toBe(500);
   });
 });
@@ -106,9 +106,9 @@ describe('the board', () => {
     await expect
       .poll(() => board.getByRole('listitem').allTextContents())
       .toEqual([
-        expect.stringContaining('Requests of getTaskAnswered 5033 times'),
-        expect.stringContaining('Every delivery to <script>document.title=1</script>Closed without an answer'),
-        expect.stringContaining(`Every request to ${pathTo('listTasks')}/* with a certain body5 to 25 ms lateronce`),
+        expect.stringContaining('Requests to getTaskReturns 5033 times'),
+        expect.stringContaining('Every delivery to <script>document.title=1</script>Closed without a response'),
+        expect.stringContaining(`Every request to ${pathTo('listTasks')}/* with a matching body5 to 25 ms lateronce`),
       ]);
     await ask(environment);
     await board.getByText('2 times').waitFor();
@@ -131,7 +131,7 @@ describe('the form', () => {
     await form.getByLabel('Effect').selectOption('An example’s answer');
     await form.getByLabel('Example', { exact: true }).selectOption('429: quotaUsedUp');
     await form.getByLabel('Retry-After, seconds').fill('7');
-    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByRole('button', { name: 'Create the fault' }).click();
     await form.waitFor({ state: 'hidden' });
     expect(await ask(environment)).toEqual({ status: 429, retryAfter: '7', reason: 'quotaUsedUp' });
     expect((await ask(environment)).status).toBe(200);
@@ -144,16 +144,16 @@ describe('the form', () => {
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Operation').selectOption('createTask');
     await form.getByLabel('Only at the path').fill(pathTo('listTasks'));
-    await form.getByLabel('Only with this part in the body, JSON').fill('{"type": "call"}');
+    await form.getByLabel('Only if the body contains this JSON').fill('{"type": "call"}');
     await form.getByLabel('Status').fill('502');
-    await form.getByLabel('Its body').fill('<h1>Bad gateway</h1>');
-    await form.getByLabel('Further headers, one a line').fill('via: 1.1 edge-3\nx-a: b:c\n');
+    await form.getByLabel('Response body').fill('<h1>Bad gateway</h1>');
+    await form.getByLabel('Additional headers, one per line').fill('via: 1.1 edge-3\nx-a: b:c\n');
     await form.getByLabel('Retry-After, seconds').fill('9');
-    await form.getByLabel('Later by, ms').fill('10');
-    await form.getByLabel('And by chance up to, ms').fill('20');
-    await form.getByLabel('Chance begins with').fill('4');
+    await form.getByLabel('Delay, ms').fill('10');
+    await form.getByLabel('Random extra delay up to, ms').fill('20');
+    await form.getByLabel('Random seed').fill('4');
     await form.getByLabel('Until it is deleted').check();
-    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByRole('button', { name: 'Create the fault' }).click();
     await form.waitFor({ state: 'hidden' });
     expect(await faultsOf(environment)).toEqual([
       {
@@ -178,7 +178,7 @@ describe('the form', () => {
     await form.getByLabel('Only to the destination').fill('CRM sync');
     await form.getByLabel('Effect').selectOption('No answer');
     await form.getByLabel('Times').fill('2');
-    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByRole('button', { name: 'Create the fault' }).click();
     await page.getByText('Deliveries of taskChanged to CRM sync').waitFor();
     const made = { faultId: 'fault_2', event: 'taskChanged', label: 'CRM sync', drop: true, times: 2 };
     expect((await faultsOf(environment))[1]).toEqual(made);
@@ -190,13 +190,13 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Only at the path').fill(`${pathPrefix}nowhere`);
-    await form.getByLabel('Further headers, one a line').fill('content-length: 4');
-    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByLabel('Additional headers, one per line').fill('content-length: 4');
+    await form.getByRole('button', { name: 'Create the fault' }).click();
     await form.getByText('is not the path of any operation', { exact: true }).waitFor();
     await form.getByText('content-length cannot be set by a fault').waitFor();
     await expect.poll(() => form.getByLabel('Only at the path').getAttribute('aria-invalid')).toBe('true');
-    await form.getByLabel('Only with this part in the body, JSON').fill('{"type": ');
-    await form.getByRole('button', { name: 'Let it go wrong' }).click();
+    await form.getByLabel('Only if the body contains this JSON').fill('{"type": ');
+    await form.getByRole('button', { name: 'Create the fault' }).click();
     await form.getByText('is not JSON').waitFor();
     await expect.poll(() => form.getByLabel('Only at the path').inputValue()).toBe(`${pathPrefix}nowhere`);
     expect(await faultsOf(environment)).toEqual([]);
@@ -213,7 +213,7 @@ test('axe finds nothing, and nothing is too wide on a phone', async () => {
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'New fault' }).click();
   await page.getByLabel('Status').fill('7');
-  await page.getByRole('button', { name: 'Let it go wrong' }).click();
+  await page.getByRole('button', { name: 'Create the fault' }).click();
   await page.getByRole('alert').waitFor();
   expect(await violationsIn(page)).toEqual([]);
 });

@@ -105,7 +105,7 @@ test('each key has environments of its own, and copies; one that is forgotten is
   const others = await unwrap(as(secrets.team).POST('/_sandbox/environments', { body: { name: 'Of the team' } }));
   await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: { name: 'Of the pipeline' } }));
   await giveKey(page, secrets.ci);
-  await page.getByRole('button', { name: 'Make the copy' }).click();
+  await page.getByRole('button', { name: 'Create the copy' }).click();
   await page.getByRole('button', { name: /^Environment: env_/ }).waitFor();
   await page.goto(page.url().replace(/#.*/, `#/environments?world=${others.id}`));
   await page.getByText(`${others.id} cannot be shown`).waitFor();
@@ -131,7 +131,7 @@ test('a key that the server does not know any more is told of, and so is a serve
   const { page } = await openGuarded('#/environments');
   await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
   await giveKey(page, secrets.ci);
-  await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
+  await page.getByRole('alert').getByText('The sandbox did not respond.').waitFor();
   await page.unroute('**/_sandbox/**');
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByRole('row', { name: /default/ }).waitFor();

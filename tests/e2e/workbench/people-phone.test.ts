@@ -44,7 +44,7 @@ describe('a conversation', () => {
         expect.stringMatching(/^agent: Hello! How can I help\?15:00/),
       ]);
     await expect.poll(() => page.getByLabel('Text to the agent').inputValue()).toBe('');
-    await came(page).getByRole('link', { name: 'See it in the timeline' }).click();
+    await came(page).getByRole('link', { name: 'Show in the timeline' }).click();
     await page.waitForURL(/#\/timeline\/\d+/);
     const entryId = /timeline\/(\d+)/.exec(page.url())?.[1] ?? '';
     const { entry } = await unwrap(control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId } } }));
@@ -77,8 +77,8 @@ describe('a conversation', () => {
 test('whoever answers for the agent sets its next answer: what it says, when, or that there is none', async () => {
   const { page, control } = await openPhone();
   await page.getByText('Answer for the agent').click();
-  await page.getByLabel('Its answer').fill('Tuesday at nine, then.');
-  await page.getByRole('button', { name: 'Set the next answer' }).click();
+  await page.getByLabel('The reply').fill('Tuesday at nine, then.');
+  await page.getByRole('button', { name: 'Script the next reply' }).click();
   await page.getByText('“Tuesday at nine, then.”').waitFor();
   await send(page, 'When can you come?');
   await log(page).getByText('Tuesday at nine, then.').waitFor();
@@ -86,9 +86,9 @@ test('whoever answers for the agent sets its next answer: what it says, when, or
   await send(page, 'Thanks');
   await log(page).getByText('You are welcome!').waitFor();
 
-  await page.getByLabel('Its answer').fill('Sorry for the wait.');
-  await page.getByLabel('After seconds').fill('90');
-  await page.getByRole('button', { name: 'Set the next answer' }).click();
+  await page.getByLabel('The reply').fill('Sorry for the wait.');
+  await page.getByLabel('Delay, seconds').fill('90');
+  await page.getByRole('button', { name: 'Script the next reply' }).click();
   await page.getByText('after 90 s').waitFor();
   await send(page, 'Anybody there');
   await came(page).getByText('without a reply so far').waitFor();
@@ -96,8 +96,8 @@ test('whoever answers for the agent sets its next answer: what it says, when, or
   await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT2M' } }));
   await log(page).getByText('Sorry for the wait.').waitFor();
 
-  await page.getByLabel('It answers the next text').selectOption('not at all');
-  await page.getByRole('button', { name: 'Set the next answer' }).click();
+  await page.getByLabel('Reply to the next text').selectOption('not at all');
+  await page.getByRole('button', { name: 'Script the next reply' }).click();
   await page.getByText('No answer', { exact: true }).waitFor();
   const said = await log(page).locator('.people-agent').count();
   await send(page, 'Hello');
@@ -112,7 +112,7 @@ test('a call has the turns that were put together, one that nobody takes has non
     await page.getByRole('button', { name: 'Add a line' }).click();
     await page.getByLabel(`Line ${at + 1}`, { exact: true }).fill(words);
   }
-  await page.getByLabel('It lasts, in seconds').fill('120');
+  await page.getByLabel('Duration, seconds').fill('120');
   await page.getByRole('button', { name: 'Call', exact: true }).last().click();
   await log(page).getByText('My boiler leaks.').waitFor();
   const said = await log(page).locator('.people-bubble').allTextContents();
@@ -167,9 +167,9 @@ describe('what the agent does by itself', () => {
     const api = createClient({ baseUrl: workbench.url, token: environment.tokens.admin, retry: false });
     const { task } = await unwrap(api.getTask({ taskId: 'task_1043' }));
     expect(task.state).toBe('completed');
-    await page.getByText('How its next call goes').click();
+    await page.getByText('Script its next call').click();
     await page.getByLabel('The next call').selectOption('The line is busy');
-    await page.getByRole('button', { name: 'Set the next call' }).click();
+    await page.getByRole('button', { name: 'Script the next call' }).click();
     await came(page).getByText('is set').waitFor();
     const { scripts } = await unwrap(control.GET('/_sandbox/scripts'));
     expect(scripts).toMatchObject([

@@ -79,7 +79,7 @@ test('axe finds nothing, and nothing is too wide on a phone', async () => {
   const environment = await workbench.environment();
   const page = await workbench.open(`#/people?world=${environment.id}&contact=%2B12025550121&do=agent`);
   await page.getByRole('log').getByText('Yes, please.').waitFor();
-  await page.getByText('How its next call goes').click();
+  await page.getByText('Script its next call').click();
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 900 });
   await expect.poll(() => page.evaluate("document.querySelector('.wb-main').scrollWidth")).toBeLessThanOrEqual(320);

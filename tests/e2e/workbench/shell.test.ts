@@ -95,11 +95,11 @@ describe('where something is missing', () => {
     const checked = page.waitForResponse((response) => response.url().endsWith('/environments?pageSize=1'));
     await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
     expect((await checked).status()).toBe(200);
-    await expect.poll(() => page.getByText('The sandbox does not answer.').count()).toBe(0);
+    await expect.poll(() => page.getByText('The sandbox does not respond.').count()).toBe(0);
     await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
-    await page.getByRole('alert').getByText('The sandbox does not answer.').waitFor();
+    await page.getByRole('alert').getByText('The sandbox does not respond.').waitFor();
     await page.unroute('**/_sandbox/**');
-    await page.getByText('The sandbox does not answer.').waitFor({ state: 'detached' });
+    await page.getByText('The sandbox does not respond.').waitFor({ state: 'detached' });
   });
 
   test('a first answer that is lost is asked for again, and a view whose code does not arrive fails alone until a reload', async () => {

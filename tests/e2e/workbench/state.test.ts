@@ -106,7 +106,7 @@ describe('a row', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved: task.state.').waitFor();
     expect((await taskOf(environment, 'task_1045')).state).toBe('completed');
-    await page.getByText('Saved. What changed').click();
+    await page.getByText('Saved. Changes').click();
     await expect
       .poll(() => page.locator('.diff tbody').textContent())
       .toMatch(/task\.state changed"failed""completed"/);
@@ -138,7 +138,7 @@ describe('a row', () => {
   test('leads to what it names, and back, and to the operations that touch it', async () => {
     const environment = await workbench.environment();
     const page = await openRow(environment, 'task', '"taskId":"task_1045"');
-    await page.getByText('Operations that touch it').click();
+    await page.getByText('Related operations').click();
     const operations = page.locator('.state-operations');
     await expect.poll(() => operations.getByRole('link').count()).toBeGreaterThan(3);
     const hrefs = await operations
@@ -190,7 +190,7 @@ describe('a row', () => {
 
     await page.goto(rowAddress(environment, 'task', await keyOf(environment, 'task', '"taskId":"task_1045"')));
     await page.getByRole('heading', { name: 'task_1045', level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Add one like it' }).click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.getByRole('button', { name: 'Add the row' }).click();
     await page.getByRole('heading', { name: 'task_1047', level: 1 }).waitFor();
     expect(await taskOf(environment, 'task_1047')).toMatchObject({ state: 'failed', phoneNumber: '+12025550121' });
@@ -243,13 +243,13 @@ test('what others do meanwhile is told before a save, and both changes can be ke
   Object.assign(theirs.agentUrl ?? {}, { createdBy: 1003 });
   await unwrap(rowsOf(environment).POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path }, body: theirs }));
   await page.keyboard.press('Enter');
-  await page.getByText('This row has changed meanwhile').waitFor();
+  await page.getByText('This row has changed in the meantime').waitFor();
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog');
   await expect
     .poll(() => dialog.getByRole('table').allTextContents())
     .toEqual([expect.stringContaining('agentUrl.createdBy'), expect.stringContaining('agentUrl.title')]);
-  await dialog.getByRole('button', { name: 'Save mine on top' }).click();
+  await dialog.getByRole('button', { name: 'Save my changes on top' }).click();
   await page.getByText('Saved: agentUrl.title.').waitFor();
   const { row: saved } = await unwrap(
     rowsOf(environment).GET('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path } }),
@@ -270,7 +270,7 @@ test('secrets are left out, and stay what they were', async () => {
   };
   const former = await secret();
   const page = await openRow(environment, 'webhook', 'webhook');
-  await page.getByText('Left out. It stays as it is').waitFor();
+  await page.getByText('Left out. It does not change').waitFor();
   await expect.poll(() => page.textContent('body')).not.toContain(former);
   await page.getByRole('button', { name: 'Change webhook.url' }).click();
   await page.getByLabel('webhook.url').fill('http://127.0.0.1:9/other');
@@ -286,7 +286,7 @@ test('axe finds nothing, nothing is too wide on a phone, and there the tables le
   await page.getByLabel('task.phoneNumber').fill('nobody');
   await page.keyboard.press('Enter');
   await page.locator('.wrong').first().waitFor();
-  await page.getByText('Operations that touch it').click();
+  await page.getByText('Related operations').click();
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 900 });
   await expect.poll(() => page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);

@@ -18,7 +18,7 @@ const client = ({ tokens }: Environment, role: keyof Environment['tokens'] = 'ad
   createClient({ baseUrl: workbench.url, token: tokens[role] ?? '', retry: false });
 const row = (page: Page, text: string | RegExp) =>
   page
-    .getByRole('region', { name: /What happened/ })
+    .getByRole('region', { name: /Timeline entries/ })
     .getByRole('link')
     .filter({ hasText: text });
 const details = (page: Page) => page.getByRole('complementary', { name: /^Entry/ });
@@ -124,7 +124,7 @@ describe('what came of a request', () => {
     await expect.poll(() => follows.textContent()).toContain('is due 2026-03-02 15:00');
     const control = workbench.control(environment.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
-    await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();
+    await follows.getByRole('link', { name: 'Queued tasks of org_301 were dispatched' }).click();
     await part(page, 'Cause').getByRole('link', { name: calls.createTask }).waitFor();
     await follows.getByRole('link', { name: `Somebody answered the call of ${made.taskId}` }).waitFor();
   });

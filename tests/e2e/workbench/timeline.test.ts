@@ -26,7 +26,7 @@ async function ask(
   return answer.status;
 }
 
-const rows = (page: Page) => page.getByRole('region', { name: /What happened/ }).getByRole('link');
+const rows = (page: Page) => page.getByRole('region', { name: /Timeline entries/ }).getByRole('link');
 const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
 const live = (page: Page) => page.getByRole('status').getByText('Live').waitFor();
 const advance = ({ tokens }: Environment, duration: string) =>
@@ -92,7 +92,7 @@ describe('the list', () => {
     await advance(environment, 'PT30M');
     await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
     await expect.poll(() => row(page, 'task_1043 ended').count()).toBe(1);
-    await toCome.getByRole('link', { name: 'Let it happen on the clock' }).click();
+    await toCome.getByRole('link', { name: 'Advance the clock' }).click();
     await page.getByRole('button', { name: 'Run the next job' }).waitFor();
   });
 
@@ -103,7 +103,7 @@ describe('the list', () => {
     }
     const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await page.getByText('1,000 entries; 30 lost').waitFor();
-    await page.getByRole('region', { name: /What happened/ }).press('End');
+    await page.getByRole('region', { name: /Timeline entries/ }).press('End');
     await page.getByText('30 entries lost').waitFor();
   });
 
@@ -111,7 +111,7 @@ describe('the list', () => {
     const environment = await workbench.environment({ seed: 'empty' });
     for (let i = 0; i < 60; i++) await ask(environment, pathTo('getTask', { taskId: `before${i}` }));
     const page = await workbench.open(`#/timeline?world=${environment.id}`);
-    const list = page.getByRole('region', { name: /What happened/ });
+    const list = page.getByRole('region', { name: /Timeline entries/ });
     await row(page, 'before59').waitFor();
 
     await page.getByRole('button', { name: 'Pause' }).click();

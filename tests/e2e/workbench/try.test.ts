@@ -204,7 +204,7 @@ describe('a request', () => {
     const fault = { operationId: 'getTask', drop: true } as const;
     await unwrap(workbench.control(environment.tokens.admin).POST('/_sandbox/faults', { body: fault }));
     await send(page);
-    await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
+    await page.getByRole('alert').getByText('The sandbox did not respond.').waitFor();
     await page.getByLabel('Prefer').fill('code=429');
     await send(page);
     await answer(page).getByText('429', { exact: true }).first().waitFor();

@@ -37,7 +37,7 @@ export const refusalObservers = {
     const isNone = worded.length === 0 && without.length > 1;
     return judged(exchangesOf(worded), isNone ? exchangesOf(without) : [], {
       kept: 'Refusals have a reason, one word in camelCase.',
-      broken: 'Refusals have no reason.',
+      broken: 'Errors have no reason.',
     });
   },
   'error-statuses'({ answered, refusals }) {

@@ -15,14 +15,14 @@ export const pageSizes: Inspector = function* look({ operation, status, body, qu
   const asked = Number(query.get(about) ?? Number.NaN);
   const size = Math.max(entries.length, Number.isInteger(asked) ? asked : 0);
   if (size > maxPageSize) {
-    const saw = `A page of ${size} is given; the contract's maximum is ${maxPageSize}.`;
+    const saw = `A page of ${size} entries is returned; the contract's maximum is ${maxPageSize}.`;
     yield { kind: 'pageSize', about, saw, largest: size };
     return;
   }
   const number = Number(query.get(paging.number.name) ?? defaultPage);
   const left = Number(valueAt(body, `/${total}`)) - entriesBefore(paging, number, asked);
   if (entries.length >= 1 && entries.length < Math.min(asked, left)) {
-    const saw = `A page has ${entries.length} entries at most; the contract's maximum is ${maxPageSize}.`;
+    const saw = `A page has at most ${entries.length} entries; the contract's maximum is ${maxPageSize}.`;
     yield { kind: 'pageSize', about, saw, largest: entries.length };
   }
 };

@@ -30,11 +30,11 @@ export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
   return (
     <div class="clock-chosen">
       <p class="cut-text">
-        <strong>{momentTitle(snapshot)}</strong>, kept at <When timestamp={snapshot.timestamp} short />
+        <strong>{momentTitle(snapshot)}</strong>, taken at <When timestamp={snapshot.timestamp} short />
         <br />
         <span class="soft">
-          An environment’s clock never goes back. So a branch is made: a new environment that begins as this one was
-          then, while this one goes on.
+          An environment’s clock never goes back. Branching creates a new environment from this snapshot and leaves this
+          one unchanged.
         </span>
       </p>
       <div class="toolbar">
@@ -47,13 +47,13 @@ export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
             isAsking.value = true;
           }}
         >
-          Put this environment back to it
+          Restore this environment
         </button>
       </div>
       <Problem trouble={branching.trouble.value} />
-      <Confirm title="Restore this environment?" verb="Put it back" isOpen={isAsking} action={putBack}>
-        Everything that happened in it since {time} is gone then, with its faults and its timeline; deliveries that
-        waited are sent again. The kept moments stay.
+      <Confirm title="Restore this environment?" verb="Restore" isOpen={isAsking} action={putBack}>
+        Everything since {time} is lost, including faults and the timeline. Waiting deliveries are sent again. Snapshots
+        stay.
       </Confirm>
     </div>
   );

@@ -20,8 +20,8 @@ export function ChosenTime({ timestamp, jobs, totalJobs, onGo }: ChosenTimeProps
         <br />
         <span class="soft">
           {until === 0
-            ? 'Nothing that is known now happens until then.'
-            : `Of what is to come, ${count} ${until === 1 ? 'happens' : 'happen'} until then.`}
+            ? 'No scheduled job runs until then.'
+            : `${count} scheduled ${until === 1 ? 'job runs' : 'jobs run'} until then.`}
         </span>
       </p>
       <button type="button" class="primary" onClick={() => onGo(() => timestamp)}>

@@ -28,7 +28,7 @@ export function JobList({ moves, onGo }: JobListProps) {
       <Problem trouble={trouble.value} />
       {found?.jobs.length === 0 && (
         <Empty title="No scheduled jobs">
-          Calls that end, replies, retries and the like are listed here as soon as there are any.
+          Calls that will end, replies and retries appear here when they are scheduled.
         </Empty>
       )}
       {found && found.jobs.length > 0 && (
@@ -56,7 +56,7 @@ export function JobList({ moves, onGo }: JobListProps) {
         page={shown}
         pageSize={pageSize}
         total={found?.totalJobs ?? 0}
-        label="what is to come"
+        label="scheduled jobs"
         onPage={(next) => {
           page.value = next;
         }}

@@ -34,7 +34,7 @@ function Bar({ from, until, now }: BarProps) {
   return (
     <>
       <span>The clock is on its way to {dateAndTime(end)}.</span>{' '}
-      <progress aria-label="How far the clock is" max={Math.max(1, end - from)} value={Math.max(0, now - from)} />
+      <progress aria-label="Progress of the clock" max={Math.max(1, end - from)} value={Math.max(0, now - from)} />
     </>
   );
 }

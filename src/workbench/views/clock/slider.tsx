@@ -59,7 +59,7 @@ export function Slider({ jobs, totalJobs, snapshots, onGo, again }: SliderProps)
   return (
     <div class="clock-slider">
       <div class="toolbar">
-        {snapshots.length > 0 && <span class="soft">Kept moments</span>}
+        {snapshots.length > 0 && <span class="soft">Snapshots</span>}
         <span class="spring" />
         <label class="soft" for="clock-span">
           Shows
@@ -81,7 +81,7 @@ export function Slider({ jobs, totalJobs, snapshots, onGo, again }: SliderProps)
       <input
         type="range"
         class="clock-range"
-        aria-label="A time to go to, or a moment to come back to"
+        aria-label="A time to advance to, or a snapshot to return to"
         aria-valuetext={words()}
         min={scale.min}
         max={scale.max}

@@ -69,11 +69,11 @@ function FailNext({ delivery: { type, label }, close }: { readonly delivery: Del
     <form onSubmit={submit} noValidate>
       <div class="fields">
         {!isDropped.value && (
-          <Field label="The receiver answers" name="status" trouble={wrong}>
+          <Field label="The receiver returns" name="status" trouble={wrong}>
             <input name="status" type="number" min={FaultStatus.minimum} max={FaultStatus.maximum} defaultValue="503" />
           </Field>
         )}
-        <Field label="How many attempts" name="times" trouble={wrong}>
+        <Field label="Number of attempts" name="times" trouble={wrong}>
           <input
             name="times"
             type="number"
@@ -91,7 +91,7 @@ function FailNext({ delivery: { type, label }, close }: { readonly delivery: Del
             isDropped.value = currentTarget.checked;
           }}
         />
-        It does not answer at all
+        It does not respond at all
       </label>
       {label !== undefined && (
         <label class="check">

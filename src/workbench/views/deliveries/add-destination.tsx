@@ -82,7 +82,7 @@ function AddForm({ again }: AddProps) {
 function Secret({ secret }: { readonly secret: string }) {
   return (
     <>
-      <p>It gets events from now on. Its signing secret is shown this once:</p>
+      <p>It receives events from now on. Its signing secret is shown only once:</p>
       <p class="toolbar">
         <code class="cut-text">{secret}</code> <Copy text={secret} />
       </p>

@@ -18,7 +18,7 @@ export function Attempts({ delivery }: { readonly delivery: Delivery }) {
     <>
       <h3>Attempts</h3>
       <Problem trouble={trouble.value} />
-      <ul class="deliveries-tries" aria-label="Attempts, the newest first">
+      <ul class="deliveries-tries" aria-label="Attempts, newest first">
         {value.value?.map((known, index, { length }) => (
           <li key={length - index}>
             <One {...known} />

@@ -75,7 +75,7 @@ function Row({ destination, isOwnerShown, again }: RowProps) {
         Remove
       </button>
       <Confirm title={`Remove ${cutAt(label, 64)}?`} verb="Remove" isOpen={isAsking} action={remove}>
-        What waits for it is dropped.
+        Its waiting deliveries are dropped.
       </Confirm>
     </li>
   );

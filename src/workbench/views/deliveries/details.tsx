@@ -35,7 +35,9 @@ export function Details({ id, label, query }: DetailsProps) {
       </header>
       <Problem trouble={trouble.value} />
       {known && !known.found && (
-        <Empty title="This delivery is no longer stored">Of those that have ended, only the last are.</Empty>
+        <Empty title="This delivery is no longer stored">
+          Only the most recent deliveries that have ended are stored.
+        </Empty>
       )}
       {known?.found && <Known delivery={known.found} again={again} />}
     </article>

@@ -4,10 +4,10 @@ type State = Delivery['state'];
 
 /** States in a word or two. */
 export const stateText: Readonly<Record<State, string>> = {
-  waiting: 'On its way',
-  retrying: 'Tried again later',
-  held: 'Held back',
-  delivered: 'Arrived',
+  waiting: 'Waiting',
+  retrying: 'Retrying',
+  held: 'Held',
+  delivered: 'Delivered',
   givenUp: 'Given up',
   dropped: 'Dropped',
   refused: 'Not sent',
@@ -15,13 +15,13 @@ export const stateText: Readonly<Record<State, string>> = {
 
 /** Meaning of a state, if its name is not enough. */
 export const stateMeaning: Readonly<Record<State, string>> = {
-  waiting: 'An attempt is under way, or comes as soon as those before it are done.',
-  retrying: 'The last attempt failed. Later deliveries to this destination wait behind it.',
-  held: 'The receiver answered that it is gone, so its destination is disabled. Add it again, and this is sent.',
-  delivered: 'The receiver took it.',
-  givenUp: 'The last attempt failed, and no other follows by itself.',
-  dropped: 'Its destination was removed before it arrived.',
-  refused: 'The sandbox may not send there; the attempt says why.',
+  waiting: 'An attempt is in progress, or follows when the deliveries before it are done.',
+  retrying: 'The last attempt failed and will be retried. Later deliveries to this destination wait for it.',
+  held: 'The receiver returned a 410, so its destination is disabled. To send this delivery, add the destination again.',
+  delivered: 'The receiver acknowledged it.',
+  givenUp: 'The last attempt failed, and there are no more retries.',
+  dropped: 'Its destination was removed before it was delivered.',
+  refused: 'The sandbox is not allowed to deliver there; the attempt says why.',
 };
 
 export const stateKind: Readonly<Record<State, 'good' | 'info' | 'warn' | 'bad'>> = {

@@ -64,7 +64,7 @@ export function ActionButtons({ environment, actions, onDone }: ActionButtonsPro
           await onDone('It is as it began.');
         }}
       >
-        Its data, clock, faults and logs go back to its beginning. Its name and snapshots stay.
+        Its data, clock, faults and logs return to their initial state. Its name and snapshots stay.
       </Confirm>
       <Confirm
         title={`Delete ${titleOf(environment)}?`}
@@ -76,7 +76,7 @@ export function ActionButtons({ environment, actions, onDone }: ActionButtonsPro
           go('environments', [], { world: defaultEnvironment });
         }}
       >
-        Everything in it goes, its snapshots too, and its tokens stop working. Copies of it stay.
+        Everything in it is deleted, including its snapshots, and its tokens stop working. Copies of it stay.
       </Confirm>
     </>
   );

@@ -50,7 +50,7 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
               Choose…
             </option>
             {snapshots.length > 0 && (
-              <optgroup label="Its snapshots">
+              <optgroup label="Snapshots">
                 {snapshots.map(({ snapshotId, name }) => (
                   <option key={snapshotId} value={`snapshot ${snapshotId}`}>
                     {name ?? snapshotId}
@@ -65,7 +65,7 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
         </Field>
       </div>
       {chosen === '' ? (
-        <Empty title="What with?">Choose another environment, or a snapshot of this one.</Empty>
+        <Empty title="Nothing to compare with">Choose another environment, or a snapshot of this one.</Empty>
       ) : (
         <Result key={`${left} ${chosen}`} actions={actions} left={left} right={right} snapshot={snapshot} />
       )}

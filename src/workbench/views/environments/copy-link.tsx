@@ -19,9 +19,7 @@ export function CopyLink({ of, snapshot, isSmall = false }: CopyLinkProps) {
   return (
     <div>
       <Copy text={address} label={label} class="" />
-      <p class="hint">
-        Copies an address. Whoever opens it can make a fork of this environment, and changes nothing in it.
-      </p>
+      <p class="hint">Copies a link. Anyone who opens it can create a fork of this environment, without changing it.</p>
     </div>
   );
 }

@@ -31,11 +31,11 @@ function CreateForm({ actions }: { readonly actions: EnvironmentActions }) {
   const wrong = trouble.value;
   return (
     <form class="environments-form" onSubmit={submit}>
-      <Field label="Name" name="name" trouble={wrong} hint="What it is for. It may stay empty.">
+      <Field label="Name" name="name" trouble={wrong} hint="Its purpose. Optional.">
         <input name="name" maxLength={EnvironmentName.maxLength} autocomplete="off" />
       </Field>
       <div class="fields">
-        <Field label="Begins with" name="seed" trouble={wrong}>
+        <Field label="Seed" name="seed" trouble={wrong}>
           <select name="seed" defaultValue={seed.default}>
             {seed.enum.map((one) => (
               <option key={one} value={one}>
@@ -44,21 +44,21 @@ function CreateForm({ actions }: { readonly actions: EnvironmentActions }) {
             ))}
           </select>
         </Field>
-        <Field label="Begins at, UTC" name="now" trouble={wrong} hint="Empty: now.">
+        <Field label="Start time, UTC" name="now" trouble={wrong} hint="If empty, now.">
           <input name="now" type="datetime-local" step={1} />
         </Field>
         <Field
-          label="Ends without use after"
+          label="Expires without use after"
           name="endsAfter"
           trouble={wrong}
-          hint="Such as PT1H or P2D. Empty: never."
+          hint="Such as PT1H or P2D. If empty, never."
         >
           <input name="endsAfter" maxLength={Duration.maxLength} placeholder="PT1H" autocomplete="off" />
         </Field>
       </div>
       <label class="check">
         <input name="frozen" type="checkbox" defaultChecked={frozen.default} />
-        Its clock stands still until it is moved
+        Freeze the clock
       </label>
       <Problem trouble={wrong} shownAtFields={['name', 'seed', 'now', 'endsAfter']} />
       <div class="actions">

@@ -7,7 +7,7 @@ const step = 25;
 
 /** The tables in which two environments differ, and their rows. */
 export function Differences({ tables }: { readonly tables: readonly DifferingTable[] }) {
-  if (tables.length === 0) return <Empty title="Nothing differs">Both have the same rows in every table.</Empty>;
+  if (tables.length === 0) return <Empty title="No differences">Both have the same rows in every table.</Empty>;
   return (
     <>
       {tables.map((one) => (

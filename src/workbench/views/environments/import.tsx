@@ -28,10 +28,7 @@ function ImportForm() {
   };
   return (
     <form class="environments-form" onSubmit={submit}>
-      <Field
-        label="File"
-        hint="An environment file that was exported, or that somebody has written. Every row is checked."
-      >
+      <Field label="File" hint="An environment file, exported or written by hand. Every row is checked.">
         <input name="file" type="file" accept=".json,application/json" required />
       </Field>
       <Field label="Name" name="name" trouble={trouble.value} hint="Optional.">

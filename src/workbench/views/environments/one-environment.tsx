@@ -50,7 +50,7 @@ export function OneEnvironment({ id, actions }: OneEnvironmentProps) {
             <Facts environment={environment} />
             <div class="panel">
               <header>
-                <h2>With all of it</h2>
+                <h2>Actions</h2>
               </header>
               <div class="panel-body environments-acts">
                 <Rename environment={environment} actions={actions} onDone={() => changed('Renamed.')} />

@@ -32,7 +32,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
         <h2>Snapshots</h2>
       </header>
       <form class="panel-body environments-line" onSubmit={submit}>
-        <Field label="Name of a new one" name="name" trouble={take.trouble.value}>
+        <Field label="Snapshot name" name="name" trouble={take.trouble.value}>
           <input
             value={name.value}
             maxLength={SnapshotName.maxLength}
@@ -49,7 +49,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
       </form>
       <Problem trouble={trouble.value ?? take.trouble.value} shownAtFields={['name']} />
       {found?.length === 0 && (
-        <Empty title="No snapshots yet">Take one before you try something, and come back to it.</Empty>
+        <Empty title="No snapshots yet">Take one before you try something, so that you can return to it.</Empty>
       )}
       {found && found.length > 0 && (
         <div class="table-frame">
@@ -57,7 +57,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
             <thead>
               <tr>
                 <th scope="col">Snapshot</th>
-                <th scope="col">The environment’s time then, UTC</th>
+                <th scope="col">Environment time, UTC</th>
                 <th scope="col">Taken</th>
                 <th scope="col">
                   <span class="off-screen">Actions</span>
@@ -133,7 +133,7 @@ function Row({ snapshot, environmentId, actions, onRestored, onDeleted }: RowPro
             await onRestored();
           }}
         >
-          The environment is as it was then, its clock too. What happened since is gone, unless you take a snapshot
+          The environment returns to that state, including its clock. Later changes are lost, unless you take a snapshot
           first.
         </Confirm>
         <Confirm
@@ -145,7 +145,7 @@ function Row({ snapshot, environmentId, actions, onRestored, onDeleted }: RowPro
             await onDeleted();
           }}
         >
-          Environments that were restored to it or forked from it stay as they are.
+          Environments that were restored to it or forked from it do not change.
         </Confirm>
       </td>
     </tr>

@@ -70,7 +70,7 @@ export function FaultForm({ operations, onMade }: FaultFormProps) {
       <Problem trouble={trouble} shownAtFields={shownAtFields} />
       <div class="actions">
         <button type="submit" class="primary" disabled={making.isBusy.value}>
-          Let it go wrong
+          Create the fault
         </button>
       </div>
     </form>

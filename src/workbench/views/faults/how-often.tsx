@@ -9,15 +9,15 @@ export function HowOften({ trouble }: { readonly trouble: Trouble | undefined })
   const isLasting = useSignal(false);
   return (
     <fieldset>
-      <legend>How late, how often</legend>
+      <legend>Delay and number of times</legend>
       <div class="fields">
-        <Field label="Later by, ms" name="delayMs" trouble={trouble}>
+        <Field label="Delay, ms" name="delayMs" trouble={trouble}>
           <input name="delayMs" type="number" min={FaultDelay.minimum} max={FaultDelay.maximum} />
         </Field>
-        <Field label="And by chance up to, ms" name="jitterMs" trouble={trouble}>
+        <Field label="Random extra delay up to, ms" name="jitterMs" trouble={trouble}>
           <input name="jitterMs" type="number" min={FaultJitter.minimum} max={FaultJitter.maximum} />
         </Field>
-        <Field label="Chance begins with" name="seed" trouble={trouble} hint="Equal ones draw equal delays.">
+        <Field label="Random seed" name="seed" trouble={trouble} hint="The same seed gives the same delays.">
           <input
             name="seed"
             type="number"

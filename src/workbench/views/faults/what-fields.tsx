@@ -60,16 +60,16 @@ export function WhatFields({ what, isOfDeliveries, operationId, trouble }: WhatF
       </div>
       {what.value === 'status' && !isOfDeliveries && (
         <Field
-          label="Its body"
+          label="Response body"
           name="body"
           trouble={trouble}
-          hint="JSON or text. Empty: the operation’s first example."
+          hint="JSON or text. If empty, the operation’s first example."
         >
           <textarea name="body" rows={2} />
         </Field>
       )}
       {(what.value === 'status' || what.value === 'example') && !isOfDeliveries && (
-        <Field label="Further headers, one a line" name="headers" trouble={trouble}>
+        <Field label="Additional headers, one per line" name="headers" trouble={trouble}>
           <textarea name="headers" rows={2} placeholder="via: 1.1 edge-3" />
         </Field>
       )}

@@ -15,7 +15,12 @@ export function WhomDeliveries({ trouble }: { readonly trouble: Trouble | undefi
           ))}
         </select>
       </Field>
-      <Field label="Only to the destination" name="label" trouble={trouble} hint="Its label. Empty: to any.">
+      <Field
+        label="Only to the destination"
+        name="label"
+        trouble={trouble}
+        hint="Its label. If empty, any destination."
+      >
         <input name="label" maxLength={FaultyLabel.maxLength} autocomplete="off" />
       </Field>
     </div>

@@ -36,7 +36,7 @@ export function WhomRequests({ operations, operationId, trouble }: WhomRequestsP
           label="Only at the path"
           name="path"
           trouble={trouble}
-          hint="* is one segment, ** at the end any number."
+          hint="* matches one segment, ** at the end any number."
         >
           <input
             name="path"
@@ -46,7 +46,7 @@ export function WhomRequests({ operations, operationId, trouble }: WhomRequestsP
           />
         </Field>
       </div>
-      <Field label="Only with this part in the body, JSON" name="requestBody" trouble={trouble}>
+      <Field label="Only if the body contains this JSON" name="requestBody" trouble={trouble}>
         <textarea name="requestBody" rows={2} placeholder='{"phoneNumber": "+12025550140"}' />
       </Field>
     </>

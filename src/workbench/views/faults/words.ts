@@ -6,23 +6,23 @@ export function whomOf({ operationId, path, requestBody, event, label }: FaultCr
     const deliveries = event === anyOne ? 'Every delivery' : `Deliveries of ${event}`;
     return label === undefined ? deliveries : `${deliveries} to ${label}`;
   }
-  const requests = operationId === undefined || operationId === anyOne ? 'Every request' : `Requests of ${operationId}`;
+  const requests = operationId === undefined || operationId === anyOne ? 'Every request' : `Requests to ${operationId}`;
   const where = path === undefined ? requests : `${requests} to ${path}`;
-  return requestBody === undefined ? where : `${where} with a certain body`;
+  return requestBody === undefined ? where : `${where} with a matching body`;
 }
 
 /** Description of a fault. */
 export function whatOf(fault: FaultCreation): string {
   const { status, example, drop, retryAfter, body, headers, event } = fault;
-  const answers = event === undefined ? 'answered' : 'as if answered';
+  const returns = event === undefined ? 'returns' : 'as if the receiver returned';
   const effects = [
-    status !== undefined && `${answers} ${status}`,
-    status === undefined && example !== undefined && answers,
-    example !== undefined && `as in the example ${example}`,
-    body !== undefined && 'with a body of its own',
-    headers !== undefined && 'with further headers',
-    retryAfter !== undefined && `to come back after ${retryAfter} s`,
-    drop === true && 'closed without an answer',
+    status !== undefined && `${returns} ${status}`,
+    example !== undefined &&
+      (status === undefined ? `${returns} the example ${example}` : `as in the example ${example}`),
+    body !== undefined && 'with its own body',
+    headers !== undefined && 'with additional headers',
+    retryAfter !== undefined && `with Retry-After: ${retryAfter}`,
+    drop === true && 'closed without a response',
     delayOf(fault),
   ].filter((effect) => effect !== false);
   const [first = '', ...rest] = effects;

@@ -62,8 +62,8 @@ export function AgentActs({ session }: { readonly session: PhoneSession }) {
           Let the agent call
         </button>
       </div>
-      <h3>Under way to this contact</h3>
-      {open.length === 0 && <p class="soft">No call or text of a task.</p>}
+      <h3>In progress with this contact</h3>
+      {open.length === 0 && <p class="soft">No calls or texts in progress.</p>}
       <ul class="people-errands">
         {open.slice(0, 10).map((errand) => (
           <li key={errand.taskId}>

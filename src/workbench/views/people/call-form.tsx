@@ -43,7 +43,7 @@ export function CallForm({ session }: { readonly session: PhoneSession }) {
     >
       {contact === '' && <p class="hint">Without a number, the caller withholds it.</p>}
       <Turns turns={turns} />
-      <Field label="It lasts, in seconds" name="durationSeconds" trouble={wrong} hint="Empty: under a minute.">
+      <Field label="Duration, seconds" name="durationSeconds" trouble={wrong} hint="If empty, less than a minute.">
         <input
           type="number"
           min={minimum}

@@ -19,7 +19,7 @@ type Listener = (tables: Changed) => unknown;
 const Listeners = createContext<Set<Listener> | undefined>(undefined);
 
 /**
- * Looks what changes in the environment, as long as somebody sees the page, for all that is in it. What is in it begins with
+ * Looks what changes in the environment, as long as somebody sees the page, for all that is in it. Contents begins with
  * the first look.
  */
 export function Changes({ children }: { readonly children: ComponentChildren }) {

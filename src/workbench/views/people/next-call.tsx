@@ -37,7 +37,7 @@ export function NextCall({ session }: { readonly session: PhoneSession }) {
   });
   return (
     <details class="people-next">
-      <summary>How its next call goes</summary>
+      <summary>Script its next call</summary>
       <div class="people-form">
         <Field label="The next call">
           <select
@@ -57,7 +57,7 @@ export function NextCall({ session }: { readonly session: PhoneSession }) {
         <Problem trouble={script.trouble.value} />
         <div class="toolbar">
           <button type="button" disabled={script.isBusy.value} onClick={() => void script.run()}>
-            Set the next call
+            Script the next call
           </button>
         </div>
       </div>

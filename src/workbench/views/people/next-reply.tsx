@@ -54,7 +54,7 @@ export function NextReply({ session }: { readonly session: PhoneSession }) {
         {waiting.length > 0 && <span class="chip chip-accent">{waiting.length} set</span>}
       </summary>
       <div class="people-form">
-        <Field label="It answers the next text">
+        <Field label="Reply to the next text">
           <select
             value={manner.value}
             onChange={({ currentTarget }) => {
@@ -69,7 +69,7 @@ export function NextReply({ session }: { readonly session: PhoneSession }) {
           </select>
         </Field>
         {manner.value === 'words' && (
-          <Field label="Its answer" name="reply" trouble={wrong}>
+          <Field label="The reply" name="reply" trouble={wrong}>
             <textarea
               rows={2}
               maxLength={ScriptedReply.maxLength}
@@ -82,10 +82,10 @@ export function NextReply({ session }: { readonly session: PhoneSession }) {
         )}
         {manner.value !== 'silence' && (
           <Field
-            label="After seconds"
+            label="Delay, seconds"
             name="afterSeconds"
             trouble={wrong}
-            hint="By the environment’s clock. Empty: at once."
+            hint="By the environment’s clock. If empty, immediately."
           >
             <input
               type="number"
@@ -106,17 +106,17 @@ export function NextReply({ session }: { readonly session: PhoneSession }) {
         </ol>
         <div class="toolbar">
           <button type="button" disabled={isMissing || script.isBusy.value} onClick={() => void script.run()}>
-            Set the next answer
+            Script the next reply
           </button>
           {waiting.length > 0 && (
             <button
               type="button"
               class="plain"
-              title="All that is set for replies and calls of the organization"
+              title="All scripts for the organization’s replies and calls"
               disabled={forget.isBusy.value}
               onClick={() => void forget.run()}
             >
-              Forget all that is set
+              Delete all scripts
             </button>
           )}
         </div>

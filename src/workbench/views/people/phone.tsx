@@ -94,7 +94,7 @@ function Handset({ line, contact, onChoose }: HandsetProps) {
             {text}{' '}
             {entryId !== undefined && (
               <Link to="timeline" rest={[entryId]}>
-                See it in the timeline
+                Show in the timeline
               </Link>
             )}
           </li>

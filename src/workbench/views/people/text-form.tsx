@@ -58,17 +58,12 @@ export function TextForm({ session }: { readonly session: PhoneSession }) {
         </button>
       </div>
       <Problem trouble={wrong} shownAtFields={['contactName']} />
-      {!line.takesTexts && <p class="hint">This number takes no texts; a call may do.</p>}
+      {!line.takesTexts && <p class="hint">This number does not support texts. Try a call.</p>}
       <NextReply session={session} />
       {talk.value.contactName === '' && (
         <details>
           <summary>The contact’s name</summary>
-          <Field
-            label="Name"
-            name="contactName"
-            trouble={wrong}
-            hint="Sent along with the next text; the agent uses it."
-          >
+          <Field label="Name" name="contactName" trouble={wrong} hint="Sent with the next text; the agent uses it.">
             <input
               maxLength={ContactName.maxLength}
               autocomplete="off"

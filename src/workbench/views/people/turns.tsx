@@ -18,8 +18,8 @@ export function Turns({ turns }: { readonly turns: Signal<readonly SpokenTurn[]>
   };
   return (
     <fieldset class="people-turns">
-      <legend>What is said</legend>
-      {turns.value.length === 0 && <p class="hint">Without a line, they have a short talk of the sandbox’s.</p>}
+      <legend>Transcript</legend>
+      {turns.value.length === 0 && <p class="hint">If empty, the sandbox uses a short conversation of its own.</p>}
       {turns.value.map(({ sender, text }, at) => (
         <div key={at} class="people-turn">
           <select

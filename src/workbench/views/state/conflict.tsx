@@ -18,7 +18,7 @@ export function Conflict({ draft, theirs, task }: ConflictProps) {
   if (!present) return null;
   return (
     <div class="state-conflict" role="alert">
-      <p>This row has changed meanwhile. What you changed is not saved.</p>
+      <p>This row has changed in the meantime. Your changes are not saved.</p>
       <button
         type="button"
         class="small"
@@ -28,7 +28,7 @@ export function Conflict({ draft, theirs, task }: ConflictProps) {
       >
         Compare
       </button>
-      <Dialog title="Two changes of one row" isOpen={isOpen}>
+      <Dialog title="Conflicting changes" isOpen={isOpen}>
         <h3>Changes in the meantime</h3>
         <Diff before={draft.base.value} after={present} />
         <h3>Your changes</h3>
@@ -43,10 +43,10 @@ export function Conflict({ draft, theirs, task }: ConflictProps) {
               isOpen.value = false;
             }}
           >
-            Drop mine
+            Discard my changes
           </button>
           <button type="button" class="primary" disabled={task.isBusy.value} onClick={() => void task.run()}>
-            Save mine on top
+            Save my changes on top
           </button>
         </div>
       </Dialog>

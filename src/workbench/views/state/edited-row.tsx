@@ -61,7 +61,7 @@ export function EditedRow({ data, rowKey, draft, theirs }: EditedRowProps) {
         <h1 class="cut-text">{title.slice(0, 120)}</h1>
         <Copy label="Copy JSON" text={() => JSON.stringify(draft.row.peek(), null, 2)} />
         <Link to="state" rest={[table]} query={{ add: rowKey }} class="button small">
-          Add one like it
+          Duplicate
         </Link>
         <RemoveRow data={data} rowKey={rowKey} row={draft.base.value} title={title} />
       </div>

@@ -60,5 +60,5 @@ export function OneRow({ table, rowKey }: OneRowProps) {
 }
 
 function LastSeen({ row }: { readonly row: Row }) {
-  return <Copy label="Copy it as it was" text={() => JSON.stringify(row, null, 2)} />;
+  return <Copy label="Copy the old row" text={() => JSON.stringify(row, null, 2)} />;
 }

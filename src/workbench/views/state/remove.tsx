@@ -41,7 +41,7 @@ export function RemoveRow({ data, rowKey, row, title }: RemoveRowProps) {
         Remove
       </button>
       <Dialog title={`Remove ${title.slice(0, 80)}?`} isOpen={isOpen}>
-        <p>Only this row goes. No event is sent, and nothing that belongs to it goes with it.</p>
+        <p>Only this row is deleted. No event is sent, and rows that belong to it stay.</p>
         <Problem trouble={trouble.value} />
         {isInUse && (
           <>

@@ -33,7 +33,7 @@ export function Saved({ table, rowKey, save, undo }: SavedProps) {
   return (
     <div class="state-saved" role="status">
       <details>
-        <summary>Saved. What changed</summary>
+        <summary>Saved. Changes</summary>
         <Diff before={last.before} after={last.after} />
       </details>
       <button type="button" class="small" disabled={isBusy.value} onClick={() => void run()}>

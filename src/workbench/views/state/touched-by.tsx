@@ -5,8 +5,8 @@ import type { TableData } from './model.ts';
 export function TouchedBy({ data: { operations, table } }: { readonly data: TableData }) {
   return (
     <details class="panel state-more">
-      <summary>Operations that touch it</summary>
-      {operations.length === 0 && <p class="soft">No operation of the service takes or shows it as it is.</p>}
+      <summary>Related operations</summary>
+      {operations.length === 0 && <p class="soft">No operation of the service accepts or returns it.</p>}
       <ul class="state-operations">
         {operations.map(({ id, method, path, summary }) => (
           <li key={id}>

@@ -60,7 +60,7 @@ interface HeldProps {
 }
 
 function Held({ value, reference, leftOut }: HeldProps) {
-  if (value === leftOut) return <span class="soft">Left out. It stays as it is unless another is given.</span>;
+  if (value === leftOut) return <span class="soft">Left out. It does not change unless you enter a new one.</span>;
   if (reference && Array.isArray(value)) {
     return (
       <ul class="state-names">

@@ -39,7 +39,7 @@ export function Origin({ record, latest, records }: Props) {
     <section aria-label="Cause">
       <h3>Cause</h3>
       {cause === undefined && <p class="soft">Looking…</p>}
-      {cause === 'none' && <p class="soft">Nothing that is still kept here; it may have begun before.</p>}
+      {cause === 'none' && <p class="soft">The cause is no longer stored.</p>}
       {typeof cause === 'object' && <EntryLink entry={cause} />}
     </section>
   );

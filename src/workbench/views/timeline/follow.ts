@@ -58,7 +58,7 @@ async function open(connection: SandboxConnection, environment: ShownEnvironment
   const { ok, status, body } = await connection.fetch(new Request(url, { headers, signal, cache: 'no-store' }));
   if (ok && body) return body;
   await body?.cancel();
-  throw new Error(`The timeline answered ${status}.`);
+  throw new Error(`The timeline returned ${status}.`);
 }
 
 /** True if the newest entry is unchanged: after a reset, its number belongs to another entry or to none. */
@@ -73,7 +73,7 @@ async function isTheSame(
   const url = new URL(targetWithToken(`/_sandbox/timeline/${newest.entryId}`, token), connection.baseUrl);
   const answer = await connection.fetch(new Request(url, { headers: tokenHeaders(token), signal }));
   const record: unknown = await answer.json();
-  if (!answer.ok && answer.status !== 404) throw new Error(`The timeline answered ${answer.status}.`);
+  if (!answer.ok && answer.status !== 404) throw new Error(`The timeline returned ${answer.status}.`);
   if (typeof record !== 'object' || record === null || !('entry' in record)) return false;
   return JSON.stringify(record.entry) === JSON.stringify(newest);
 }

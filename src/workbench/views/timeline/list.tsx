@@ -90,7 +90,7 @@ export function List({ items, held, open, query, onOpen }: ListProps) {
         items={items.value}
         rowHeight={rowHeight}
         keyOf={(item) => (isLost(item) ? `lost ${item.lostBefore}` : item.entryId)}
-        label="What happened, the newest first"
+        label="Timeline entries, newest first"
       >
         {rows}
       </WindowedList>

@@ -12,7 +12,7 @@ export function Nothing() {
   return (
     <div class="timeline-nothing">
       <Empty title="No entries yet.">
-        Whatever this environment is asked, and whatever it does, is shown here as it happens. Try:
+        Requests to this environment, and everything it does, appear here as they happen. Try:
       </Empty>
       <pre class="excerpt">{command}</pre>
       <Copy text={command} />

@@ -56,7 +56,7 @@ export function EntryStatus({ entry: { kind, status } }: { readonly entry: Entry
 /** Entries that are gone. */
 export function LostRow({ lost: { count } }: { readonly lost: Lost }) {
   return (
-    <div class="timeline-lost" title="The sandbox has dropped older entries.">
+    <div class="timeline-lost" title="The sandbox has removed older entries.">
       {count.toLocaleString('en')} {count === 1 ? 'entry' : 'entries'} lost
     </div>
   );

@@ -25,7 +25,7 @@ export function ToCome() {
         </span>
         {totalJobs > 1 && <span class="soft">{(totalJobs - 1).toLocaleString('en')} more</span>}
       </summary>
-      <ol aria-label="After that">
+      <ol aria-label="Later jobs">
         {later.map(({ jobId, summary, dueTimestamp }) => (
           <li key={jobId}>
             <span class="cut-text">{cutAt(summary, 200)}</span> <When timestamp={dueTimestamp} />
@@ -33,7 +33,7 @@ export function ToCome() {
         ))}
       </ol>
       <p>
-        <Link to="clock">Let it happen on the clock</Link>
+        <Link to="clock">Advance the clock</Link>
       </p>
     </details>
   );

@@ -5,9 +5,9 @@ import type { Entry } from './recent.ts';
 export const kindWords: Readonly<Record<Entry['kind'], { readonly one: string; readonly all: string }>> = {
   request: { one: 'Request', all: 'Requests' },
   control: { one: 'Simulation or change', all: 'Simulations and changes' },
-  job: { one: 'Fell due', all: 'What fell due' },
+  job: { one: 'Job', all: 'Jobs' },
   attempt: { one: 'Webhook', all: 'Webhooks' },
-  clock: { one: 'Clock', all: 'Moves of the clock' },
+  clock: { one: 'Clock', all: 'Clock changes' },
 };
 
 /** Title of an entry; a request has its method and path. */
@@ -32,7 +32,7 @@ const jobWords: Readonly<Record<NonNullable<Entry['job']>, (subject: string) => 
   speak: (task) => `Somebody spoke on the call of ${task}`,
   endTask: (task) => `${task} ended`,
   reply: (conversation) => `The agent replied in ${conversation}`,
-  dispatch: (organization) => `Queued tasks of ${organization} had their turn`,
+  dispatch: (organization) => `Queued tasks of ${organization} were dispatched`,
   deliver: (destination) => `A webhook to ${destination} was due`,
   endPeriod: (organization) => `The billing period of ${organization} ended`,
   register: (organization) => `The registrar answered ${organization}`,
@@ -43,7 +43,7 @@ const jobWords: Readonly<Record<NonNullable<Entry['job']>, (subject: string) => 
 };
 
 function jobText({ job, subject = '' }: Entry): string {
-  return job === undefined ? `Something fell due: ${subject}` : jobWords[job](subject);
+  return job === undefined ? `A job ran: ${subject}` : jobWords[job](subject);
 }
 
 /** Outcome of an attempt: `204 in 3 ms`, `no response: connection refused`. */

@@ -92,7 +92,7 @@ function VerdictOn({
   }
   return (
     <div class="problem">
-      <p>It is not as the contract says:</p>
+      <p>The response breaks the contract:</p>
       <ul>
         {faults.slice(0, 20).map(({ pointer, fault }) => (
           <li key={pointer}>

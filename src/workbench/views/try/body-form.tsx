@@ -70,7 +70,7 @@ export function BodyForm({ attempt }: { readonly attempt: CallTrial }) {
           <TextMarks id={id} attempt={attempt} />
           {hasFields(body) && (
             <details>
-              <summary>What is in it</summary>
+              <summary>Contents</summary>
               <ShapeFields shape={body.shape} />
             </details>
           )}

@@ -18,7 +18,7 @@ export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {
     <div class="fields">
       <Field
         label="Token"
-        hint={operation.role === null ? 'It needs none.' : `It takes the role ${operation.role} or a higher one.`}
+        hint={operation.role === null ? 'No token is required.' : `Requires the role ${operation.role} or higher.`}
       >
         <select value={who.value} onChange={(event) => choose(event.currentTarget.value)}>
           {rolesOf(tokens).map((role) => (
@@ -31,7 +31,7 @@ export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {
         </select>
       </Field>
       {who.value === 'other' && (
-        <Field label="Your token" hint="It is sent, and never put into what you copy.">
+        <Field label="Your token" hint="It is sent, but never included in what you copy.">
           <input
             type="password"
             autocomplete="off"
@@ -42,12 +42,12 @@ export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {
           />
         </Field>
       )}
-      <Field label="Prefer" hint="With one, an example of the contract is answered and nothing changes.">
+      <Field label="Prefer" hint="If set, the response is an example of the contract, and nothing changes.">
         <input
           type="text"
           autocomplete="off"
           spellcheck={false}
-          placeholder="nothing preferred"
+          placeholder="no preference"
           list={`try-prefer-${operation.id}`}
           value={prefer.value}
           onInput={(event) => {

@@ -17,13 +17,13 @@ export function readRecord({ control }: ShownEnvironment, entryId: string): Prom
 export function fillFromRecord(attempt: CallTrial, environment: ShownEnvironment, record: Recorded): string {
   const entry = record.entry.entryId;
   const draft = draftOfRecord(attempt.operation, record);
-  if (!draft) return `Entry ${entry} of the timeline is no request to this operation.`;
+  if (!draft) return `Entry ${entry} of the timeline is not a request to this operation.`;
   fill(attempt, draft);
   attempt.prefer.value = headerOf(record, 'prefer') ?? '';
   attempt.who.value = roleIn(environment.tokens, record.entry.role) ?? attempt.who.peek();
   const isLost = record.request?.body === undefined && (record.request?.bytes ?? 0) > 0;
   return isLost
-    ? `Filled in from entry ${entry} of the timeline, without its body, which was not kept.`
+    ? `Filled in from entry ${entry} of the timeline, without its body, which was not stored.`
     : `Filled in from entry ${entry} of the timeline.`;
 }
 

@@ -22,7 +22,7 @@ export function SnippetPanel({ attempt }: { readonly attempt: CallTrial }) {
   return (
     <section class="panel" aria-label="As code">
       <header>
-        <h2>As a program</h2>
+        <h2>Code</h2>
         {titles.map((one) => (
           <button
             key={one}
