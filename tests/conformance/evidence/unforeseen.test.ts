@@ -108,10 +108,10 @@ describe('without being asked a server shows', () => {
     };
     const { maximum } = PageSize;
     expect(sentences(page(maximum + 1, 900, maximum + 1), page(maximum + 9, 900, maximum + 9))).toEqual([
-      `A page of ${maximum + 9} is given; the contract's maximum is ${maximum}.`,
+      `A page of ${maximum + 9} entries is returned; the contract's maximum is ${maximum}.`,
     ]);
     expect(sentences(page(3, 900, maximum))).toEqual([
-      `A page has 3 entries at most; the contract's maximum is ${maximum}.`,
+      `A page has at most 3 entries; the contract's maximum is ${maximum}.`,
     ]);
     expect(sentences(page(3, 3, maximum), page(maximum, 900, maximum))).toEqual([]);
   });
