@@ -21,7 +21,7 @@ test.for<[RegExp, string[]]>([
   [/^--to is missing; it must be the address of a server$/, ['--har', 'x.har']],
   [/^--har is missing; it must be the file to create$/, to],
   [/^--json is an option of --hold, which is missing$/, [...to, '--har', 'x.har', '--json', 'x.json']],
-  [/^--to is staging; it must begin with http/, ['--to', 'staging', '--har', 'x.har']],
+  [/^--to is staging; it must be a URL that begins with http/, ['--to', 'staging', '--har', 'x.har']],
   [new RegExp(`must end before ${prefix}`), ['--to', `https://x.test${prefix}`, '--har', 'x.har']],
   [/must be without \? and #/, ['--to', 'https://x.test/?a', '--har', 'x.har']],
   [/^--to must be without a user and password$/, ['--to', 'https://a:b@x.test', '--har', 'x.har']],

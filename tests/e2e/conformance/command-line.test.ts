@@ -203,7 +203,7 @@ describe('a suite that cannot run ends with 2 and one line', () => {
   it.each([
     [['--url', 'http://127.0.0.1:1'], /--token is missing/],
     [token, /--url is missing/],
-    [['--url', 'localhost:4010', ...token], /--url is localhost:4010; it must begin with http/],
+    [['--url', 'localhost:4010', ...token], /--url is localhost:4010; it must be a URL that begins with http/],
     [
       ['--url', `http://127.0.0.1:1${pathPrefix.slice(0, -1)}`, ...token],
       new RegExp(`it must end before ${pathPrefix.slice(0, -1)}`),

@@ -102,7 +102,7 @@ export const operations: readonly EditRow[] = [
     'a header less',
     'breaks readers',
     answers({ headers: { Expires: { required: true, schema: number } } }, {}),
-    'The header `Expires` of the answer 200 is removed.',
+    'The header `Expires` of the 200 response is removed.',
   ],
   ['a reason with another name', 'breaks readers', answers({ 'x-reasons': ['taken'] }, { 'x-reasons': ['inUse'] })],
   [
