@@ -25,11 +25,11 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
     await run.line('passed');
     server.process.kill(signal);
     const { code, stdout } = await run.ended;
-    expect(stdout).toMatch(/No verdict, because \S+ was not fully tested: it went away after \d+ requests/);
+    expect(stdout).toMatch(/No verdict, because \S+ was not fully tested: it went away after [\d,]+ requests/);
     expect(stdout).toMatch(
-      /gone +after \d+ requests; at \S+Z the server had not responded for 10 s,\n +not even to a plain GET/,
+      /gone +after [\d,]+ requests; at \S+Z the server had not responded for 10 s,\n +not even to a plain GET/,
     );
-    expect(stdout).toMatch(/checks +until then: \d+ passed, 0 had findings, \d+ did not finish/);
+    expect(stdout).toMatch(/checks +until then: [\d,]+ passed, 0 had findings, [\d,]+ did not finish/);
     expect(stdout).toMatch(/requests +the last ones\n(?:.*\n)+? +no response\n +curl /);
     expect(code).toBe(2);
     const report: RunReport = JSON.parse(readFileSync(json, 'utf8'));
@@ -58,7 +58,7 @@ it('what is not undone on a server that is gone is told, with the ledger that fi
     '--ledger',
     ledger,
   );
-  expect(stdout).toMatch(/it went away after \d+ requests/);
+  expect(stdout).toMatch(/it went away after [\d,]+ requests/);
   expect(stdout).toContain(`left      not undone: createToken (1); finish it with --clean ${ledger} --url ${url}`);
   expect(code).toBe(2);
   expect(readFileSync(ledger, 'utf8')).toContain('createToken');

@@ -170,7 +170,7 @@ describe('else in two lines what it talks to, how long it takes and what it leav
     expect(stdout.split('\n')[0]).toMatch(
       /^Phone Agent Service API [\d.]+ at \S+: the groups Authorization, Agent URLs, Tasks of 11, a token with the role admin, no control API, \d+ ms per response$/,
     );
-    expect(stdout.split('\n')[1]).toMatch(/^A few seconds for \d+ checks; skipped: .*\d+ without --token-low/);
+    expect(stdout.split('\n')[1]).toMatch(/^A few seconds for [\d,]+ checks; skipped: .*\d+ without --token-low/);
   });
 
   it('of a slow server, for how long', async () => {
@@ -182,6 +182,6 @@ describe('else in two lines what it talks to, how long it takes and what it leav
     const { stdout } = await contract('--url', url, '--token', tokens.superAdmin, ...only);
     const [, milliseconds] = /all 11 groups.*, (\d+) ms per response$/m.exec(stdout) ?? [];
     expect(Number(milliseconds)).toBeGreaterThanOrEqual(300);
-    expect(stdout.split('\n')[1]).toMatch(/^About 20 seconds for \d+ checks/);
+    expect(stdout.split('\n')[1]).toMatch(/^About 20 seconds for [\d,]+ checks/);
   });
 });
