@@ -1,5 +1,5 @@
 import type { Quickstart } from './reference/book.ts';
-import type { TopicPlan } from './reference/topics.ts';
+import type { TopicPlan } from './reference/topic-plan.ts';
 import { sandboxAddress } from './samples/request.ts';
 
 /** The topics of the service's reference, in the order in which a newcomer needs them. */

@@ -20,7 +20,7 @@ import { type Introduction, introductionOf } from './introduction.ts';
 import { mentionsIn } from './mentioned.ts';
 import { answersOf, bodyOf, type Part, parametersOf, type ResponsePart, type Sample } from './parts.ts';
 import { type SchemaPage, withSchemaPages } from './schema-pages.ts';
-import { type Topic, type TopicPlan, topicsOf } from './topics.ts';
+import { type Topic, type TopicPlan, topicsOf } from './topic-plan.ts';
 
 /** An operation or an event with all that its page says. */
 export interface Chapter {

@@ -4,7 +4,7 @@ import { type ContractOperation, objectAt } from '../../contract/contract.ts';
 import { inWords } from '../../contract/words.ts';
 import { type Book, type Chapter, chapterOfId, chaptersOf } from '../book.ts';
 import { markdown, plain, splitLead } from '../markdown.ts';
-import type { Topic } from '../topics.ts';
+import type { Topic } from '../topic-plan.ts';
 import { errorSections } from './errors.ts';
 import { fieldList } from './fields.ts';
 import { chapterTable } from './group.ts';

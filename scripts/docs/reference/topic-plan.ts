@@ -48,15 +48,18 @@ const errors: TopicPlan = {
   shows: 'errors',
 };
 
-/** The topics of a contract, each rule in the first that takes it. One without rules has a page if it shows something. */
+/** Topics of a contract, each rule in the first that takes it. Throws for a planned topic whose page would be empty. */
 export function topicsOf(rules: readonly GeneralRule[], plans: readonly TopicPlan[], names: Names): Topic[] {
   const all = [...(plans.length > 0 ? plans : [errors]), conventions];
   const planOf = ({ title }: GeneralRule) => all.find((plan) => plan.rules.test(title));
-  return all
-    .map((plan) => ({
-      ...plan,
-      href: topicHref(plan.id, names),
-      general: rules.filter((rule) => planOf(rule) === plan),
-    }))
-    .filter(({ shows, general }) => shows !== undefined || general.length > 0);
+  return all.flatMap((plan) => {
+    const general = rules.filter((rule) => planOf(rule) === plan);
+    if (plan.shows !== undefined || general.length > 0) {
+      return [{ ...plan, href: topicHref(plan.id, names), general }];
+    }
+    if (plan === conventions) return [];
+    throw new Error(
+      `The topic ${plan.id} has nothing to show: no rule of the introduction matches ${plan.rules}. Correct its \`rules\`, or add \`shows\`.`,
+    );
+  });
 }
