@@ -5,7 +5,7 @@ import { repeat } from '../contract/repeat.ts';
 import type { Survey } from '../contract/survey.ts';
 import { undo } from '../contract/undo.ts';
 import type { Field } from '../reference/field.ts';
-import { answersOf, bodyOf, parametersOf } from '../reference/parts.ts';
+import { answersOf, bodyOf, parametersOf, type Sample } from '../reference/parts.ts';
 import { samplesOf } from '../samples/samples.ts';
 import { fieldList, inLine } from './fields.ts';
 import { codeBlock, partSections, titled } from './parts.ts';
@@ -65,10 +65,15 @@ export function effects({ operations }: Survey, operation: ContractOperation): s
   ].map(withoutLinks);
 }
 
-/** For a shell, and for those who write an application. */
+/** Languages of the samples that Markdown has, each with its name in a code fence. */
+const fences: Partial<Readonly<Record<Sample['language'], string>>> = { curl: 'sh', typescript: 'ts' };
+
+/** Samples for a shell and for an application. */
 function samples({ id, kind }: ContractOperation): string[] {
-  const shown = samplesOf(id).filter(({ language }) => language !== 'python');
-  const blocks = shown.map(({ language, code }) => codeBlock(language === 'curl' ? 'sh' : 'ts', code));
+  const blocks = samplesOf(id).flatMap(({ language, code }) => {
+    const fence = fences[language];
+    return fence === undefined ? [] : [codeBlock(fence, code)];
+  });
   return blocks.length > 0 ? [kind === 'webhook' ? '## Receive it' : '## Call it', ...blocks] : [];
 }
 
