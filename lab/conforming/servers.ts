@@ -1,4 +1,4 @@
-import { bodies } from '../../src/behaviours/conforming/bodies.ts';
+import { answers } from '../../src/behaviours/conforming/answers.ts';
 import { late } from '../../src/behaviours/conforming/late.ts';
 import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { values } from '../../src/behaviours/conforming/values.ts';
@@ -11,7 +11,7 @@ import { wire } from './wire.ts';
 
 /** Servers that keep to the contract, by name, each in another way. */
 export const conformingServers: Readonly<Record<string, ConformingServer>> = {
-  ...bodies,
+  ...answers,
   ...values,
   ...refusals,
   ...strictReaders,

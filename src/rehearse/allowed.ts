@@ -1,4 +1,4 @@
-import { bodies } from '../behaviours/conforming/bodies.ts';
+import { answers } from '../behaviours/conforming/answers.ts';
 import { lateReads } from '../behaviours/conforming/late.ts';
 import type { ConformingServer } from '../behaviours/conforming/server.ts';
 import { values } from '../behaviours/conforming/values.ts';
@@ -11,10 +11,10 @@ const lag = 500;
 
 /** Servers of the laboratory's that an application has to live with, and what each does. */
 const conforming: Readonly<Record<string, readonly [server: ConformingServer | undefined, says: string]>> = {
-  'added-fields': [bodies.addedFields, 'Every object that may have further fields has some.'],
-  'other-words': [bodies.otherWords, 'Messages for people have other words.'],
-  'other-field-order': [bodies.otherOrder, 'The fields of each object come in the opposite order.'],
-  'other-json': [bodies.otherEncoding, 'JSON has escapes, white space and other forms of numbers.'],
+  'added-fields': [answers.addedFields, 'Every object that may have further fields has some.'],
+  'other-words': [answers.otherWords, 'Messages for people have other words.'],
+  'other-field-order': [answers.otherOrder, 'The fields of each object come in the opposite order.'],
+  'other-json': [answers.otherEncoding, 'JSON has escapes, white space and other forms of numbers.'],
   'other-identifiers': [values.uuids, 'Identifiers of what is created are UUIDs.'],
   'added-capabilities': [values.addedCapabilities, 'Phone numbers have a capability that the contract does not name.'],
   'added-kinds': [values.addedKinds, 'The usage and the catalog have a kind that the contract does not name.'],

@@ -8,17 +8,17 @@ import { changingWebhooks } from './webhooks.ts';
 const additions = 'Within the version fields and values of open sets may be added (info, Versioning).';
 
 /** Servers whose answers and events say the same in another way, or more. */
-export const bodies: Readonly<Record<string, ConformingServer>> = {
+export const answers: Readonly<Record<string, ConformingServer>> = {
   addedFields: {
     because: additions,
     server: (sandbox, differs) => {
-      let answers = 0;
+      let count = 0;
       return changing(sandbox, differs, ({ body, ...exchange }) => {
         const schema = schemaOf(exchange);
         if (!schema || body === undefined) return undefined;
-        answers++;
+        count++;
         return {
-          text: JSON.stringify(withAdded(schema, body, { addedId: `added_${answers}`, addedTimes: [answers] })),
+          text: JSON.stringify(withAdded(schema, body, { addedId: `added_${count}`, addedTimes: [count] })),
         };
       });
     },
