@@ -5,6 +5,7 @@ export { Dialog, DialogButton } from './dialog.tsx';
 export { Diff } from './diff.tsx';
 export { differencesOf, type ValueDifference } from './diff-rows.ts';
 export { Field } from './field.tsx';
+export { type Header, HeaderList } from './header-list.tsx';
 export { Json } from './json.tsx';
 export { Link } from './link.tsx';
 export { cutAt, LongText } from './long-text.tsx';

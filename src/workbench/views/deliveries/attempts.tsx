@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { useEnvironment } from '../../model/workbench.ts';
-import { Json, Link, LongText, Problem, Status, usePolled, useTask, When } from '../../parts/parts.ts';
+import { HeaderList, Json, Link, LongText, Problem, Status, usePolled, useTask, When } from '../../parts/parts.ts';
 import { type KnownAttempt, readAttempts, readEntry } from './attempt-entries.ts';
 import type { Delivery } from './model.ts';
 
@@ -79,16 +79,5 @@ function One({ attempt: { timestamp, status, failure }, entryId }: KnownAttempt)
 
 function Headers({ message }: { readonly message: ControlSchemas['TimelineMessage'] | undefined }) {
   if (!message) return <p class="soft">Nothing.</p>;
-  return (
-    <dl class="facts mono">
-      {message.headerFields.map(({ name, value }, index) => (
-        <div key={`${name} ${index}`} class={name === 'webhook-signature' ? 'deliveries-signature' : undefined}>
-          <dt>{name}</dt>
-          <dd>
-            <LongText text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <HeaderList headers={message.headerFields} accent="webhook-signature" />;
 }

@@ -1,5 +1,5 @@
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import { Json, LongText } from '../../parts/parts.ts';
+import { HeaderList, Json, LongText } from '../../parts/parts.ts';
 import { MarkedBody } from './marked-body.tsx';
 import type { ShownViolation } from './refused.ts';
 
@@ -22,16 +22,7 @@ export function Message({ title, message, violations = [] }: MessageProps) {
           <summary>
             {headerFields.length} {headerFields.length === 1 ? 'header' : 'headers'}
           </summary>
-          <dl class="facts mono timeline-headers">
-            {headerFields.map(({ name, value }, at) => (
-              <div key={at}>
-                <dt>{name}</dt>
-                <dd>
-                  <LongText text={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <HeaderList headers={headerFields} />
         </details>
       )}
       <Body message={message} violations={violations.filter(({ pointer, line }) => (pointer ?? line) !== undefined)} />

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { Copy, Json, LongText, Status } from '../../parts/parts.ts';
+import { Copy, HeaderList, Json, LongText, Status } from '../../parts/parts.ts';
 import type { TryAnswer } from './answer.ts';
 import { heldWhole, verdictOn } from './held.ts';
 import { HeldTree } from './held-tree.tsx';
@@ -64,14 +64,7 @@ export function AnswerView({ operation, answer }: AnswerViewProps) {
         )}
         <details>
           <summary>{headers.length} headers</summary>
-          <dl class="facts mono">
-            {headers.map(([name, one]) => [
-              <dt key={name}>{name}</dt>,
-              <dd key={`${name}:`}>
-                <LongText text={one} />
-              </dd>,
-            ])}
-          </dl>
+          <HeaderList headers={headers} />
         </details>
       </div>
     </section>

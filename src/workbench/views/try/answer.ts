@@ -1,4 +1,5 @@
 import { isJsonType } from '../../../contract/media-type.ts';
+import type { Header } from '../../parts/parts.ts';
 import { readJson } from './field-text.ts';
 import type { JsonValue } from './model.ts';
 
@@ -6,7 +7,7 @@ import type { JsonValue } from './model.ts';
 export interface TryAnswer {
   readonly status: number;
   readonly milliseconds: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly Header[];
   readonly bytes: number;
   readonly text: string;
   /** The body as JSON; undefined where it is none, or too long to be looked into. */
@@ -26,7 +27,7 @@ export async function readAnswer(response: Response, start: number): Promise<Try
   return {
     status: response.status,
     milliseconds,
-    headers: [...response.headers],
+    headers: [...response.headers].map(([name, value]) => ({ name, value })),
     bytes: body.byteLength,
     text,
     value: found && 'value' in found ? found.value : undefined,
