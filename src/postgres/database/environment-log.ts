@@ -1,4 +1,5 @@
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
+import { type FoldLimits, usualFoldLimits } from '../log/fold-limits.ts';
 import type {
   Append,
   AppendOutcome,
@@ -18,7 +19,7 @@ import { isStorable, text } from './columns.ts';
 import { copy, replace } from './copying.ts';
 import type { Database, PlannedStatement } from './database.ts';
 import { findEntries } from './finding.ts';
-import { type FoldLimits, fold, usualFoldLimits } from './folding.ts';
+import { fold } from './folding.ts';
 import { listEnvironments, listSnapshots } from './listing.ts';
 import { loadEnvironment, sizeOf } from './loading.ts';
 import { readLog } from './reading.ts';

@@ -1,21 +1,8 @@
+import type { FoldLimits } from '../log/fold-limits.ts';
 import type { LogPosition } from '../log/log.ts';
 import { number, optionalNumber } from './columns.ts';
 import type { Database } from './database.ts';
 import { statementTime } from './time.ts';
-
-/**
- * How many entries there may be before the older ones are folded, how many are left, and of what age in milliseconds; and
- * the size in bytes of those that are folded at once.
- */
-export interface FoldLimits {
-  readonly entries: number;
-  readonly kept: number;
-  readonly age: number;
-  readonly bytes: number;
-}
-
-/** Entries that are a minute old are looked for no more by those who wrote them. */
-export const usualFoldLimits: FoldLimits = { entries: 512, kept: 256, age: 60_000, bytes: 8 * 1024 ** 2 };
 
 /** Up to which entry to fold; nothing where there are not enough of them. */
 const aim = `

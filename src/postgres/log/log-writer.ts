@@ -4,6 +4,7 @@ import type { EnvironmentRecord, Reader } from '../../sandbox/store/store.ts';
 import { inSlices } from '../../server/time-slice.ts';
 import type { Appender } from './appender.ts';
 import type { DatabaseTime } from './database-time.ts';
+import { usualFoldStep } from './fold-limits.ts';
 import type { AppendOutcome, EnvironmentLog, LogPosition } from './log.ts';
 import type { LogReplica } from './log-replica.ts';
 import { PendingChanges } from './pending-changes.ts';
@@ -20,7 +21,7 @@ export interface LogWriterOptions {
   readonly time: DatabaseTime;
   /** When somebody has to look at the environment, in Unix milliseconds of real time; null where nothing will be due by itself. */
   readonly wakeAt: (reader: Reader, record: EnvironmentRecord) => Promise<number | null>;
-  /** After so many entries it is looked whether some are to become rows. */
+  /** See `usualFoldStep`. */
   readonly foldStep?: number | undefined;
   /** See `usualEntrySize`. */
   readonly entrySize?: number | undefined;
@@ -44,8 +45,6 @@ interface MadeChanges {
   readonly settles: readonly (() => void)[];
 }
 
-/** After so many entries it is looked whether some are to become rows, unless the writer is told otherwise. */
-const usualFoldStep = 128;
 /** Most writes of one batch. */
 const mostTogether = 256;
 /** After so many conflicts others are kept out while the writes are made once more. */
