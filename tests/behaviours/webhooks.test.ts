@@ -4,6 +4,7 @@ import { payloadFaults } from '../../src/behaviours/steps/webhook-payload.ts';
 import { RecordingReceiver, signatureFault } from '../../src/behaviours/steps/webhook-receiver.ts';
 import type { Sender, SendRequest } from '../../src/sandbox/engine/sender.ts';
 import { honest, rulesBroken } from '../conformance/faulty-sandbox.ts';
+import { firstRetry } from '../sandbox/modules/webhooks/retry-times.ts';
 
 /** A sender that is told another status than the receiver answered. */
 const toldOtherwise = (status: number, other: number) => (sender: Sender) => ({
@@ -23,7 +24,12 @@ describe('behaviours of webhooks', () => {
   });
 
   it.each([
-    ['webhook-retries', 300, 204, 'addWebhook: attempt 2 comes 5 seconds after the one before, with the same event'],
+    [
+      'webhook-retries',
+      300,
+      204,
+      `addWebhook: attempt 2 comes ${firstRetry} seconds after the one before, with the same event`,
+    ],
     ['webhook-disabled', 410, 204, 'addWebhook: an answer of 410 disables the destination'],
     [
       'relay-answers',

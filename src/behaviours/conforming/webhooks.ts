@@ -26,7 +26,7 @@ export const webhooks: Readonly<Record<string, ConformingServer>> = {
     }),
   },
   repeatedWebhooks: {
-    because: 'A retry, 5 seconds after an attempt, may repeat an event that arrived (addWebhook).',
+    because: `A retry, ${firstRetry} seconds after an attempt, may repeat an event that arrived (addWebhook).`,
     shownBy: /^scenario\/webhook/,
     server: (sandbox) => sandbox,
     wayOut: (sender, secretOf, differs) => ({

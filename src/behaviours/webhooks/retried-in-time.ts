@@ -7,7 +7,8 @@ import { WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
 import { mentions, type ReceivedWebhook } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
-const [seconds] = operations.addWebhook.limits.retrySeconds;
+const { retrySeconds } = operations.addWebhook.limits;
+const [seconds] = retrySeconds;
 
 export const retriedInTime: Behaviour = {
   rule: 'webhook-retried-in-time',
@@ -25,7 +26,7 @@ export const retriedInTime: Behaviour = {
         await inbox.subscribe(type, path);
         inbox.receiver.answer(path, { status: 300 });
         const removed = await inbox.subscribe(type, removedPath);
-        inbox.receiver.answer(removedPath, ...Array.from({ length: 7 }, () => ({ status: 500 })));
+        inbox.receiver.answer(removedPath, { status: 500 }, ...retrySeconds.map(() => ({ status: 500 })));
         const first = await whereUndone(() => whereServed(happen));
         if (first === undefined) continue;
         const second = await happen();

@@ -9,6 +9,7 @@ import { workingAgent } from '../steps/working-agent.ts';
 
 const common = { group: 'Webhooks', needs: ['webhooks', 'control'], restsOn: ['webhook-delivery-retries'] } as const;
 const { retrySeconds } = operations.addWebhook.limits;
+const [firstRetry] = retrySeconds;
 /** None of them acknowledges. */
 const statuses = [300, 302, 400, 404, 429, 500, 503];
 
@@ -64,7 +65,7 @@ export const webhookOrder: Behaviour = {
       await queue(b, agentId, '+12025550171');
       await b.advance('PT0S');
       await queue(b, agentId, '+12025550172');
-      await b.advance('PT4S');
+      await b.advance(`PT${firstRetry - 1}S`);
       const events = () => inbox.receiver.received('/tasks').map(eventOf);
       const early = events();
       await b.advance('PT1S');

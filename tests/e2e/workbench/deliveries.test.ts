@@ -3,7 +3,10 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { dateAndTime, distanceText } from '../../../src/workbench/parts/time-text.ts';
 import { receive } from '../../node/receiver.ts';
+import { storyTimestamp } from '../../sandbox/control/test-environment.ts';
+import { firstRetry } from '../../sandbox/modules/webhooks/retry-times.ts';
 import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
@@ -101,10 +104,13 @@ describe('a webhook that failed', () => {
     inbox.answer = { status: 204 };
     const page = await openDeliveries(environment);
     const failed = row(page, 'messageReceived', 'My machine');
-    await failed.getByText('Next attempt in 5 seconds on the environment’s clock').waitFor();
+    await failed.getByText(`Next attempt ${distanceText(firstRetry, 0)} on the environment’s clock`).waitFor();
     await failed.getByRole('button', { name: 'Go there: the next attempt' }).click();
     await failed.getByText('Delivered').waitFor();
-    await page.getByRole('banner').getByText('2026-03-02 15:00:05').waitFor();
+    await page
+      .getByRole('banner')
+      .getByText(dateAndTime(storyTimestamp + firstRetry))
+      .waitFor();
     expect(inbox.received.at(-1)?.headers['webhook-id']).toMatch(/^event_/);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { queueTask, readTask } from '../modules/tasks/queueing.ts';
+import { attemptTimes } from '../modules/webhooks/retry-times.ts';
 import { hold, inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import {
   createEnvironment,
@@ -54,6 +55,7 @@ describe('what falls due while the clock moves', () => {
 
   test('has happened when the answer comes: a webhook that is sent and sent again', async () => {
     const receiver = await openReceiver(inTurn(503, 500, 204));
+    const [, second = 0, third = 0] = attemptTimes;
     const environment = await createEnvironment(server);
     await subscribe(environment, receiver.url);
     await queueTask(environment.user, { agentId, phoneNumber: '+12025550241' });
@@ -61,18 +63,18 @@ describe('what falls due while the clock moves', () => {
     expect(await deliveries(environment)).toMatchObject([
       {
         state: 'retrying',
-        nextAttemptTimestamp: storyTimestamp + 5,
+        nextAttemptTimestamp: storyTimestamp + second,
         attempts: [{ timestamp: storyTimestamp, status: 503 }],
       },
     ]);
-    await setClock(environment, { advance: 'PT5M5S' });
+    await setClock(environment, { advance: `PT${third}S` });
     const [first] = (await deliveries(environment)).reverse();
     expect(first).toMatchObject({
       state: 'delivered',
       attempts: [
         { timestamp: storyTimestamp, status: 503 },
-        { timestamp: storyTimestamp + 5, status: 500 },
-        { timestamp: storyTimestamp + 305, status: 204 },
+        { timestamp: storyTimestamp + second, status: 500 },
+        { timestamp: storyTimestamp + third, status: 204 },
       ],
     });
   });

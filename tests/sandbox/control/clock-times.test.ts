@@ -12,6 +12,7 @@ import { KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { changeTasks, log } from '../modules/webhooks/delivering-sandbox.ts';
+import { firstRetry } from '../modules/webhooks/retry-times.ts';
 import { hold } from '../modules/webhooks/webhook-receiver.ts';
 
 const later = { receivers: 0, answer: 60_000 } satisfies AdvanceTimeouts;
@@ -110,7 +111,7 @@ describe('a move past a receiver that does not answer', () => {
     await opened.change({ advance: 'PT10M' });
     receiver.answer(500);
     await opened.environment.effects.done();
-    const nextAttemptTimestamp = seedTime + 10 * minute + 5;
+    const nextAttemptTimestamp = seedTime + 10 * minute + firstRetry;
     const attempts = [{ timestamp: seedTime, status: 500 }];
     expect(await log(opened)).toMatchObject([{ state: 'retrying', nextAttemptTimestamp, attempts }]);
     expect(await opened.read()).toMatchObject({ deliveriesUnderWay: 0 });
@@ -182,7 +183,7 @@ describe('a move with more to compute than it has time', () => {
     expect(opened.failures).toEqual([opened.store.failure]);
     opened.store.failure = undefined;
     await opened.change({ advance: 'PT5M' });
-    await expect.poll(opened.read).toMatchObject({ timestamp: seedTime + 5 + 5 * minute });
+    await expect.poll(opened.read).toMatchObject({ timestamp: seedTime + firstRetry + 5 * minute });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { firstRetry } from '../modules/webhooks/retry-times.ts';
 import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { log, queue, settle, subscribe, text } from './delivery-log.ts';
 import {
@@ -44,9 +45,9 @@ describe('a status', () => {
     expect(await attempts(environment)).toEqual([{ state: 'retrying', attempts: [failed] }]);
     expect(receiver.arrivals).toEqual([]);
     expect(await faults(environment)).toEqual([]);
-    await setClock(environment, { advance: 'PT5S' });
+    await setClock(environment, { advance: `PT${firstRetry}S` });
     const first = (await attempts(environment)).at(-1);
-    expect(first?.attempts).toEqual([failed, { timestamp: storyTimestamp + 5, status: 204 }]);
+    expect(first?.attempts).toEqual([failed, { timestamp: storyTimestamp + firstRetry, status: 204 }]);
     expect(first?.state).toBe('delivered');
     expect(receiver.arrivals.length).toBeGreaterThanOrEqual(1);
   });
@@ -74,12 +75,12 @@ test('a drop is as if the connection had been closed, as often as was asked', as
   const { faultId } = await fail(environment, { event: '*', label: 'Board', drop: true, times: 2 });
   await deliver(environment);
   expect(await faults(environment)).toEqual([{ faultId, event: '*', label: 'Board', drop: true, times: 1 }]);
-  await setClock(environment, { advance: 'PT5S' });
+  await setClock(environment, { advance: `PT${firstRetry}S` });
   const first = (await attempts(environment)).at(-1);
   const failure = `${faultId} closed the connection`;
   expect(first?.attempts).toEqual([
     { timestamp: storyTimestamp, failure },
-    { timestamp: storyTimestamp + 5, failure },
+    { timestamp: storyTimestamp + firstRetry, failure },
   ]);
   expect(receiver.arrivals).toEqual([]);
   expect(await faults(environment)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { attemptTimes, firstRetry } from '../modules/webhooks/retry-times.ts';
 import { hold, inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { log, queue, settle, subscribe, text } from './delivery-log.ts';
 import { createEnvironment, setClock, storyTimestamp, type TestEnvironment, useSandbox } from './test-environment.ts';
@@ -26,18 +27,18 @@ describe('the state of a delivery is', () => {
     expect((await log(environment, { state: 'delivered' })).deliveries).toMatchObject([{ label: 'Board' }]);
   });
 
-  test('retrying, then given up after the seventh attempt', async () => {
+  test('retrying, then given up after the last attempt', async () => {
     const receiver = await openReceiver(() => 503);
     const environment = await createEnvironment(server);
     await subscribe(environment, 'Board', receiver.url);
     await queue(environment);
     await settle(environment);
     const [retrying] = (await log(environment, { state: 'retrying' })).deliveries;
-    expect(retrying).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 5 });
-    await setClock(environment, { advance: 'PT20H' });
+    expect(retrying).toMatchObject({ nextAttemptTimestamp: storyTimestamp + firstRetry });
+    await setClock(environment, { advance: `PT${attemptTimes.at(-1)}S` });
     const given = (await log(environment, { label: 'Board', state: 'givenUp' })).deliveries.at(-1);
     expect(given?.deliveryId).toBe(retrying?.deliveryId);
-    expect(given?.attempts).toHaveLength(7);
+    expect(given?.attempts).toHaveLength(attemptTimes.length);
     expect(given).not.toHaveProperty('nextAttemptTimestamp');
   });
 

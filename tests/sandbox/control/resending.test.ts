@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Delivery } from '../../../generated/sandbox-control/schemas.ts';
+import { attemptTimes, firstRetry, retrySeconds } from '../modules/webhooks/retry-times.ts';
 import { hold, inTurn, openReceiver, verify } from '../modules/webhooks/webhook-receiver.ts';
 import { happen, log, openEnvironment, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
 import { createEnvironment, setClock, storyTimestamp, useSandbox } from './test-environment.ts';
@@ -8,8 +9,9 @@ const server = useSandbox();
 
 describe('a delivery that has come to its end is sent once more', () => {
   test('given up: the same event, signed anew, and its attempt is logged', async () => {
-    const { receiver, environment, secret, id } = await openEnvironment(server, ...Array(7).fill(503), 204);
-    await setClock(environment, { advance: 'PT17H35M5S' });
+    const { receiver, environment, secret, id } = await openEnvironment(server, ...attemptTimes.map(() => 503), 204);
+    const lasted = attemptTimes.at(-1) ?? 0;
+    await setClock(environment, { advance: `PT${lasted}S` });
     const [before] = await log(environment);
     expect(before).toMatchObject({ deliveryId: id, state: 'givenUp' });
     const { data } = await resend(environment, id);
@@ -21,7 +23,7 @@ describe('a delivery that has come to its end is sent once more', () => {
     expect([last.headers['webhook-id'], last.body]).toEqual([id, first.body]);
     expect(verify(secret, last)).toEqual(before?.payload);
     const [after] = await log(environment);
-    const attempts = [...(before?.attempts ?? []), { timestamp: storyTimestamp + 63_305, status: 204 }];
+    const attempts = [...(before?.attempts ?? []), { timestamp: storyTimestamp + lasted, status: 204 }];
     expect(after).toEqual({ ...before, state: 'delivered', attempts });
   });
 
@@ -70,7 +72,7 @@ describe('a delivery that has come to its end is sent once more', () => {
     const [, second, third] = (await log(environment)).map(({ deliveryId }) => deliveryId);
     expect(receiver.ids()).toEqual([id, second, id]);
     expect((await log(environment)).map(({ state }) => state)).toEqual(['delivered', 'retrying', 'waiting']);
-    await setClock(environment, { advance: 'PT4S' });
+    await setClock(environment, { advance: `PT${firstRetry - 1}S` });
     expect(receiver.arrivals).toHaveLength(3);
     await setClock(environment, { advance: 'PT1S' });
     expect(receiver.ids().slice(3, 5)).toEqual([second, third]);
@@ -94,7 +96,7 @@ describe('a delivery that has come to its end is sent once more', () => {
     answer.release();
     await settle(environment);
     expect(receiver.ids()).toEqual([first, second, first]);
-    await setClock(environment, { advance: 'PT5S' });
+    await setClock(environment, { advance: `PT${firstRetry}S` });
     expect(receiver.ids()[3]).toBe(second);
   });
 
@@ -113,10 +115,11 @@ describe('a delivery that has come to its end is sent once more', () => {
 test('a delivery that waits for a retry gets it at once, and those behind it follow', async () => {
   const { receiver, environment, id } = await openEnvironment(server, 500, 500, 204);
   await happen(environment, 'Second');
-  await setClock(environment, { advance: 'PT5S' });
-  expect((await log(environment))[0]).toMatchObject({ nextAttemptTimestamp: storyTimestamp + 305 });
+  await setClock(environment, { advance: `PT${firstRetry}S` });
+  const [, first = 0, second = 0] = attemptTimes;
+  expect((await log(environment))[0]).toMatchObject({ nextAttemptTimestamp: storyTimestamp + second });
   const { data } = await resend(environment, id);
-  expect(data).toMatchObject({ state: 'retrying', nextAttemptTimestamp: storyTimestamp + 5 });
+  expect(data).toMatchObject({ state: 'retrying', nextAttemptTimestamp: storyTimestamp + first });
   await settle(environment);
   const states = (await log(environment)).map(({ state }) => state);
   expect([receiver.ids().slice(0, 3), states.slice(0, 2)]).toEqual([
@@ -134,7 +137,7 @@ test('a retry that was made sooner counts as one, and the next comes at its usua
   await resend(environment, id);
   await settle(environment);
   const attempts = [storyTimestamp, storyTimestamp].map((timestamp) => ({ timestamp, status: 500 }));
-  const nextAttemptTimestamp = storyTimestamp + 300;
+  const nextAttemptTimestamp = storyTimestamp + retrySeconds[1];
   expect((await log(environment))[0]).toMatchObject({ state: 'retrying', nextAttemptTimestamp, attempts });
 });
 

@@ -11,6 +11,7 @@ import { webhooks } from '../../../../src/sandbox/modules/webhooks/tables.ts';
 import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
 import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { changeTasks, log, states } from './delivering-sandbox.ts';
+import { firstRetry } from './retry-times.ts';
 import { hold, inTurn, localSender, openReceiver } from './webhook-receiver.ts';
 
 describe('after a restart from a file', () => {
@@ -94,9 +95,9 @@ describe('after a restart from a file', () => {
     await before.environment.clockControl.moveTo(seedTime * 1000);
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.clockControl.moveTo((seedTime + 4) * 1000);
+    await after.environment.clockControl.moveTo((seedTime + firstRetry - 1) * 1000);
     expect(receiver.arrivals).toHaveLength(1);
-    await after.environment.clockControl.moveTo((seedTime + 5) * 1000);
+    await after.environment.clockControl.moveTo((seedTime + firstRetry) * 1000);
     expect(receiver.arrivals).toHaveLength(2);
     expect(await states(after)).toEqual(['delivered']);
   });

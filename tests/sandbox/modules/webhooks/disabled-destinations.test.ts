@@ -4,6 +4,7 @@ import { unwrap } from '../../../../src/client/client.ts';
 import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import type { OpenedSandbox } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, states, subscribe } from './delivering-sandbox.ts';
+import { firstRetry } from './retry-times.ts';
 import { inTurn, openReceiver, verify } from './webhook-receiver.ts';
 
 const label = 'Task board';
@@ -25,7 +26,7 @@ describe('a destination that answers a 410', () => {
   test('is disabled by a retry too, which then is not due any more', async () => {
     const { opened, receiver } = await openDisabled(500);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3008']);
-    expect(await listed(opened)).toMatchObject([{ disabledTimestamp: seedTime + 5 }]);
+    expect(await listed(opened)).toMatchObject([{ disabledTimestamp: seedTime + firstRetry }]);
     const [first] = await log(opened);
     expect(first).toMatchObject({ state: 'held', attempts: [{ status: 500 }, { status: 410 }] });
     expect(first).not.toHaveProperty('nextAttemptTimestamp');
