@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 /** The version of the contract. */
-export const version = "2.2.2";
+export const version = "2.2.3";
 
 export const operations = {
   listTokens: {"id":"listTokens","method":"GET","path":"/api/v2/tokens","tag":"Authorization","secured":true,"role":"admin","parameters":[],"body":null,"responses":{"200":{"application/json":["tokens"]},"400":{"application/problem+json":["unknownParameter","malformedUrl"]},"401":{"application/problem+json":["missingToken","unknownToken"]},"403":{"application/problem+json":["roleTooLow","suspendedOrganization"]},"429":{"application/problem+json":["quotaUsedUp"]},"500":{"application/problem+json":["unexpected"]}},"reasons":{"400":["invalidRequest","malformedUrl"],"401":["missingToken","invalidToken"],"403":["roleTooLow","suspendedOrganization"],"429":["quotaUsedUp"],"500":["unexpectedFailure"]}},

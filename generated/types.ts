@@ -930,7 +930,9 @@ export interface paths {
          *     Labels are unique in the organization, and it can have 100 destinations; adding more returns a 409.
          *
          *     Any 2xx within 15 seconds acknowledges a delivery. Otherwise it is retried after 5 seconds, 5 minutes,
-         *     30 minutes, 2 hours, 5 hours and 10 hours, each counted from the end of the previous attempt, and then given up.
+         *     30 minutes, 2 hours, 5 hours and 10 hours, each counted from the end of the previous attempt. When the last
+         *     retry fails, the delivery is given up: it gets one more attempt than there are delays.
+         *
          *     Events reach a destination in the order in which they happened, so later ones wait behind one that is being
          *     retried. A retry may repeat an event that arrived; use `webhook-id` to detect this. No delivery is given up
          *     without an attempt, however many are waiting.
