@@ -1,10 +1,22 @@
 import type { Recipe } from './recipe.ts';
 
-/** Bounds of a count and of a number. */
+/** Bounds of a count and of a number, and delays that no schema can express. */
 export const limit: Recipe = {
   name: 'A limit',
   contract: {
-    'openapi.yaml': [['transport, and beyond 100 routes.', 'transport, and beyond 40 routes.']],
+    'openapi.yaml': [
+      ['and beyond 100 routes.', 'and beyond 40 routes.'],
+      ['retrySeconds: [5, 300, 1800, 7200, 18000, 36000]', 'retrySeconds: [10, 300, 1800, 7200, 18000]'],
+      ['it is retried after 5 seconds, 5 minutes,', 'it is retried after 10 seconds, 5 minutes,'],
+      ['30 minutes, 2 hours, 5 hours and 10 hours, each counted', '30 minutes, 2 hours and 5 hours, each counted'],
+      ['retrying --> givenUp: 7 attempts failed', 'retrying --> givenUp: 6 attempts failed'],
+    ],
+    'openapi/assumptions.yaml': [
+      [
+        'It is retried six times, after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, and then given up.',
+        'It is retried five times, after 10 s, 5 min, 30 min, 2 h and 5 h, and then given up.',
+      ],
+    ],
     'openapi/sip.yaml': [
       [
         `        maxItems: 100
@@ -40,7 +52,12 @@ export const limit: Recipe = {
     ],
   },
   byHand: {},
-  tests: ['tests/sandbox/modules/sip'],
+  tests: [
+    'tests/sandbox/modules/sip',
+    'tests/sandbox/modules/webhooks',
+    'tests/sandbox/control',
+    'tests/behaviours/webhooks.test.ts',
+  ],
   asks: [
     {
       method: 'POST',
@@ -50,5 +67,5 @@ export const limit: Recipe = {
       has: ['/priority must be <= 100'],
     },
   ],
-  only: ['addSipRoute', 'listSipRoutes'],
+  only: ['addSipRoute', 'listSipRoutes', 'addWebhook'],
 };

@@ -5,10 +5,7 @@ export const reason: Recipe = {
   name: 'A reason for an error',
   contract: {
     'openapi.yaml': [
-      [
-        'transport, and beyond 100 routes.',
-        'transport, beyond 100 routes, and where the name of the host is reserved, as `.invalid` is.',
-      ],
+      ['and beyond 100 routes.', 'beyond 100 routes, and where the name of the host is reserved, as `.invalid` is.'],
     ],
     'openapi/shared.yaml': [
       [
