@@ -26,7 +26,7 @@ test('one fault is tried by its name', async () => {
 test.for([
   [['--runs', '0'], '--runs is 0; it must be a whole number from 1'],
   [['--path', 'x'], '--path is x; it must be as a finding names it, like 3:0:1'],
-  [['prove', '--only', 'nothing'], '--only is nothing'],
+  [['prove', '--only', 'nothing'], 'No mutant is called nothing (--only)'],
 ] as const)('a wrong option is told in a line: %s', async ([options, reason]) => {
   const { code, errors } = await run(...options);
   expect(code).toBe(2);
