@@ -4,6 +4,7 @@ import { type RequiredParameters, repeatable } from '../../generated/client.ts';
 import type { paths } from '../../generated/types.ts';
 import { readApiAddress } from '../contract/api-address.ts';
 import { tokenHeaders, tokenOf, tokenValue } from '../contract/credentials.ts';
+import { processVariables } from '../contract/process-variables.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { serialize, textTypeOf } from './body.ts';
 import { type CallsByName, callsByName } from './by-name.ts';
@@ -70,7 +71,7 @@ type OptionsElsewhere = Omit<Partial<ClientOptions>, 'baseUrl'> & { readonly bas
 export function createClient(options?: ClientOptions | OptionsElsewhere): ApiClient;
 export function createClient(given: ClientOptions | OptionsElsewhere = {}): object {
   // The environment's token goes to its own address alone.
-  const env = given.baseUrl === undefined ? globalThis.process?.env : undefined;
+  const env = given.baseUrl === undefined ? processVariables : undefined;
   const options = env ? { token: env.PHONE_AGENT_TOKEN, ...given, baseUrl: env.PHONE_AGENT_URL } : given;
   // The global `fetch` is looked up at each call, as others may replace it.
   const { token, headers: always, retry = {}, onAttempt, fetch = (sent: Request) => globalThis.fetch(sent) } = options;

@@ -1,4 +1,5 @@
 import { pathPrefix } from '../../generated/client.ts';
+import { processVariables } from './process-variables.ts';
 
 /**
  * Where an API is, up to the contract's paths, in one form: the URL parser's scheme, host and port, no slash at its end. Throws a
@@ -22,7 +23,7 @@ export function readApiOrigin(address: unknown, option: string): string {
 
 /** Address in the environment, as a rehearsal gives it; `who` needs it. Throws a `TypeError` if there is none. */
 export function addressInEnvironment(who: string): string {
-  const url = globalThis.process?.env?.PHONE_AGENT_URL;
+  const url = processVariables?.PHONE_AGENT_URL;
   if (url === undefined) throw new TypeError(`${who} needs an address, or PHONE_AGENT_URL in the environment`);
   return url;
 }

@@ -1,3 +1,4 @@
+import { processVariables } from '../../contract/process-variables.ts';
 import type { InProcess } from '../sandbox/in-process.ts';
 import type { SandboxOptions } from '../sandbox/sandbox.ts';
 import { tellConsole } from '../sandbox/tell-console.ts';
@@ -21,7 +22,7 @@ export interface WorldOptions extends SandboxOptions {
 /** Opens a sandbox: in a worker, in whichever page holds its lock, or in this page alone. */
 export async function openInBrowser(options: WorldOptions): Promise<InProcess> {
   const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...others } = options;
-  const { rehearsal = globalThis.process?.env?.PHONE_AGENT_REHEARSAL, ...settings } = others;
+  const { rehearsal = processVariables?.PHONE_AGENT_REHEARSAL, ...settings } = others;
   if (rehearsal) {
     const { openRehearsed } = await import('../sandbox/rehearsed.ts');
     return openRehearsed(rehearsal, { ...settings }, webhooks, keep || undefined);

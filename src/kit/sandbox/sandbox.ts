@@ -1,5 +1,6 @@
 /** The sandbox, in this process or on a server: environments to try things in. */
 import { addressInEnvironment, readApiAddress } from '../../contract/api-address.ts';
+import { processVariables } from '../../contract/process-variables.ts';
 import {
   createEnvironment,
   type EnvironmentSettings,
@@ -57,7 +58,7 @@ export async function createSandbox({ webhooks, report, ...settings }: SandboxOp
 }
 
 async function openSandbox({ webhooks, report, settings }: InProcessOptions) {
-  const rehearsal = globalThis.process?.env?.PHONE_AGENT_REHEARSAL;
+  const rehearsal = processVariables?.PHONE_AGENT_REHEARSAL;
   if (rehearsal !== undefined) {
     const { openRehearsed } = await import('./rehearsed.ts');
     return openRehearsed(rehearsal, { ...settings }, webhooks);
