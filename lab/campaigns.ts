@@ -126,7 +126,7 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'applications',
     question: 'Does `rehearse` name what careless applications take for granted, and nothing in sturdy ones?',
-    duration: '15 min',
+    duration: '45 min',
   },
   {
     command: 'packages',
