@@ -4,7 +4,7 @@ import { unwrap } from '../../../src/client/client.ts';
 import { secrets, startGuarded } from '../node/guard/guarded.ts';
 import { violationsIn } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
-import { useWorkbench } from './opened.ts';
+import { interceptControl, pass, refuse, useWorkbench } from './opened.ts';
 
 /** A server without keys; those with keys have the same built workbench. */
 const workbench = useWorkbench();
@@ -129,23 +129,22 @@ test('each key has environments of its own, and copies; one that is forgotten is
 
 test('a key that the server does not know any more is told of, and so is a server that does not answer', async () => {
   const { page } = await openGuarded('#/environments');
-  await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
+  const control = await interceptControl(page);
+  control.answer = refuse;
   await giveKey(page, secrets.ci);
   await page.getByRole('alert').getByText('The sandbox did not respond.').waitFor();
-  await page.unroute('**/_sandbox/**');
+  control.answer = pass;
   await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByRole('row', { name: /default/ }).waitFor();
-  await page.route('**/_sandbox/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-control-key': secrets.ci.toUpperCase() } }),
-  );
+  control.answer = (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-control-key': secrets.ci.toUpperCase() } });
   await wrongKey(page).waitFor();
-  await page.unroute('**/_sandbox/**');
+  control.answer = pass;
   await giveKey(page, secrets.next);
   await page.getByRole('row', { name: /default/ }).waitFor();
-  await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
   await page.evaluate(() => sessionStorage.clear());
   const checked = page.waitForResponse((response) => response.url().endsWith('/environments?pageSize=1'));
-  await page.reload();
+  await control.reloadWithout('/environments/default');
   expect((await checked).status()).toBe(401);
   await asked(page).waitFor();
   await expect.poll(() => page.getByText('does not answer').count()).toBe(0);

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { buildWorkbench } from '../../../scripts/workbench/build.ts';
 import { startServer } from '../../../src/cli/server/start.ts';
@@ -101,4 +101,45 @@ async function shownBy(page: Page): Promise<string> {
   if (page.isClosed()) return 'The page is closed.';
   const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
   return `${page.url()} showed:\n${text.slice(0, 2_000)}`;
+}
+
+type Answer = (route: Route) => Promise<void>;
+
+export const pass: Answer = (route) => route.continue();
+export const refuse: Answer = (route) => route.abort('connectionrefused');
+
+/** A page's requests to the control API, in whose way a test stands. */
+interface ControlRequests {
+  /** Answers each of them. */
+  answer: Answer;
+  /** Loses the next one to a path. */
+  lose(path: string): void;
+  /** Loads the page again, whose first request to a path is lost. The page that asks until then is left before. */
+  reloadWithout(path: string): Promise<void>;
+}
+
+/**
+ * Stands between a page and the control API until the page is closed: a browser may hang where a page that asks over and over
+ * again is no longer intercepted while a request of it is held back.
+ */
+export async function interceptControl(page: Page): Promise<ControlRequests> {
+  let lost: string | undefined;
+  const requests: ControlRequests = {
+    answer: pass,
+    lose(path) {
+      lost = path;
+    },
+    async reloadWithout(path) {
+      const url = page.url();
+      await page.goto('about:blank');
+      lost = path;
+      await page.goto(url);
+    },
+  };
+  await page.route('**/_sandbox/**', (route) => {
+    if (lost === undefined || !route.request().url().endsWith(lost)) return requests.answer(route);
+    lost = undefined;
+    return route.abort('connectionreset');
+  });
+  return requests;
 }

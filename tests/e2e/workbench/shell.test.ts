@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { violationsIn } from '../support/axe.ts';
-import { useWorkbench } from './opened.ts';
+import { interceptControl, pass, refuse, useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
@@ -92,20 +92,21 @@ describe('where something is missing', () => {
   test('a sandbox that does not answer is told of until it does, and one request that is dropped is none', async () => {
     const page = await workbench.open('#/environments');
     await page.getByRole('heading', { name: 'Environments' }).waitFor();
+    const control = await interceptControl(page);
     const checked = page.waitForResponse((response) => response.url().endsWith('/environments?pageSize=1'));
-    await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
+    control.lose('/environments/default');
     expect((await checked).status()).toBe(200);
     await expect.poll(() => page.getByText('The sandbox does not respond.').count()).toBe(0);
-    await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
+    control.answer = refuse;
     await page.getByRole('alert').getByText('The sandbox does not respond.').waitFor();
-    await page.unroute('**/_sandbox/**');
+    control.answer = pass;
     await page.getByText('The sandbox does not respond.').waitFor({ state: 'detached' });
   });
 
   test('a first answer that is lost is asked for again, and a view whose code does not arrive fails alone until a reload', async () => {
     const page = await workbench.open('#/environments');
-    await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
-    await page.reload();
+    const control = await interceptControl(page);
+    await control.reloadWithout('/environments/default');
     await page.getByRole('heading', { name: 'Environments' }).waitFor();
     await page.route('**/clock.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Clock', exact: true }).click();
