@@ -95,7 +95,7 @@ export const documentation: Recipe = {
     ],
     'src/behaviours/agent-urls/behaviours.ts': [[/ {2}'agent-url-list': .*\n/, '']],
     'src/behaviours/agent-urls/pages.ts': [
-      [/(?<=those of one agent",\n) {2}restsOn: .*\n/, ''],
+      [/(?<=those of one agent',\n) {2}restsOn: .*\n/, ''],
       [/(?<= {2}readsOnly: true,\n.*\n) {2}restsOn: .*\n/, ''],
       [/ {4}const whole = .*\n/, ''],
       [", 'listAgentUrls', whole)", ", 'listAgentUrls')"],
