@@ -2,8 +2,8 @@
 // docs/architecture.md draws it. Run by `npm run lint`.
 // @ts-check
 
+import { CONFORMANCE, REVIEW, ROOMS } from './folder-imports.js';
 import { moduleRules } from './modules.js';
-import { CONFORMANCE, REVIEW, ROOMS } from './rooms.js';
 
 /** @import { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser' */
 

@@ -14,12 +14,12 @@ import { visible } from '../src/conformance/target/sanitize.ts';
 import { counted } from '../src/contract/counted.ts';
 import { adoptTold, placeText, type ServiceStatement } from './evidence/by-hand.ts';
 import type { Sources } from './evidence/change.ts';
+import { touchedOperations } from './evidence/changed-operations.ts';
 import { makeDocumented } from './evidence/documented.ts';
 import { changedOnly, type Proposal, patchOf, propose, readSources } from './evidence/proposal.ts';
-import { readEvidence } from './evidence/read.ts';
+import { readEvidence } from './evidence/read-evidence.ts';
 import { assumptionIn } from './evidence/register.ts';
 import { type Proposed, reportText } from './evidence/report.ts';
-import { touchedOperations } from './evidence/touched.ts';
 import { writePage } from './evidence/write-page.ts';
 
 const usage = `Usage: npm run evidence -- FILE… [options]

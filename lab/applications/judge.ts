@@ -1,4 +1,4 @@
-import { allowedVariants } from '../../src/rehearse/allowed.ts';
+import { allowedVariants } from '../../src/rehearse/conforming-variants.ts';
 import type { Tried } from '../../src/rehearse/rehearsal.ts';
 import type { Judge, MutantOutcome } from '../mutation/engine/campaign.ts';
 import { type ApplicationName, type Dependence, dependences } from './dependences.ts';

@@ -1,5 +1,5 @@
 import { answers } from '../../src/behaviours/conforming/answers.ts';
-import { late } from '../../src/behaviours/conforming/late.ts';
+import { late } from '../../src/behaviours/conforming/late-reads.ts';
 import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { values } from '../../src/behaviours/conforming/values.ts';
 import { webhooks } from '../../src/behaviours/conforming/webhooks.ts';

@@ -1,7 +1,7 @@
 import { compare } from '../../src/review/changes/compare.ts';
 import type { Comparable } from '../../src/review/diff/comparable.ts';
-import { unjudged } from '../../src/review/diff/judged.ts';
-import { lessSame } from '../../src/review/diff/less-same.ts';
+import { unjudged } from '../../src/review/diff/rule-coverage.ts';
+import { lessSame } from '../../src/review/diff/without-equal-parts.ts';
 import { textsIn } from '../../src/review/editions/git.ts';
 import { readContractFiles } from '../mutation/contract/bundle.ts';
 import type { Judge, MutantOutcome, Tell } from '../mutation/engine/campaign.ts';

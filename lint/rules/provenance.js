@@ -3,10 +3,10 @@
 // @ts-check
 import { parse } from 'yaml';
 import { entriesIn } from '../../src/contract/assumptions.ts';
-import { nothing, ofFile, ofPaths, saidOf, schemaIn } from '../../src/contract/inherited.ts';
+import { nothing, ofFile, ofPaths, saidOf, schemaIn } from '../../src/contract/inherited-provenance.ts';
 import { follow, isNamed, once } from '../contract/visits.js';
 
-/** @import { Inherited } from '../../src/contract/inherited.ts' */
+/** @import { Inherited } from '../../src/contract/inherited-provenance.ts' */
 /** @import { Node, Rule, Source, Visit, VisitContext } from '../contract/types.js' */
 
 const MEANING = {

@@ -1,5 +1,5 @@
 import { entriesIn } from '../../src/contract/assumptions.ts';
-import { schemaIn } from '../../src/contract/inherited.ts';
+import { schemaIn } from '../../src/contract/inherited-provenance.ts';
 import { applyChanges, type ContractEdit, insertBefore, type Sources } from './change.ts';
 import { type EntryPlace, partsWhere, placesOf } from './places.ts';
 import { alternativesOf, registerFile } from './register.ts';

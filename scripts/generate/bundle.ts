@@ -9,7 +9,7 @@ import {
   type Source,
 } from '@redocly/openapi-core';
 import type { ContractDocument } from '../../src/contract/document.ts';
-import { writeInherited } from '../../src/contract/inherited.ts';
+import { writeInherited } from '../../src/contract/inherited-provenance.ts';
 
 /** The contract cannot be generated from; the message says what is wrong, in which file and line. */
 export class ContractError extends Error {

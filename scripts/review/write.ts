@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { counted } from '../../src/contract/counted.ts';
 import type { ReviewedChange } from '../../src/review/changes/model.ts';
-import { unjudged } from '../../src/review/diff/judged.ts';
+import { unjudged } from '../../src/review/diff/rule-coverage.ts';
 import { reachText } from '../../src/review/report/text.ts';
 import { type ChangelogLine, changelogFile, isTold } from '../../src/review/verdict/changelog.ts';
 import { type Reviewed, versionPlace } from '../../src/review/verdict/review.ts';

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
 import { baselineIn } from '../conformance/reports/baseline-file.ts';
 import { ledgerIn } from '../conformance/reports/ledger-file.ts';
-import type { ContractOptions } from '../conformance/suite/contract-options.ts';
+import type { ContractOptions } from '../conformance/suite/run-options.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { usage } from './contract-usage.ts';
-import { readHeaders, readIds, readNetwork, readTime } from './given-options.ts';
-import { readServerUrl } from './options.ts';
-import { checkFiles, exitCodeOf, readJudgement, readNumber, readOutput, reportOptions } from './report-options.ts';
+import { readNumber, readServerUrl, readTime } from './option-values.ts';
+import { checkFiles, exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
+import { readHeaders, readIds, readNetwork } from './target-options.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;

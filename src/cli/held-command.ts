@@ -1,13 +1,13 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { phoneAgentApi } from '../behaviours/api.ts';
-import { Holding } from '../conformance/held/holding.ts';
+import { RecordingCheck } from '../conformance/held/recording-check.ts';
 import { printReport } from '../conformance/reports/print.ts';
 import { writeReports } from '../conformance/reports/report-files.ts';
 import { HarError } from '../conformance/traffic/har-fields.ts';
 import { JsonLogReader, type LogMap, logMapOf } from '../conformance/traffic/log-entries.ts';
 import { HarReader } from '../conformance/traffic/read-har.ts';
-import { skipReasons } from '../conformance/traffic/skips.ts';
+import { skipReasons } from '../conformance/traffic/skipped-entries.ts';
 import { fileReason, knownFileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { heldUsage } from './held-usage.ts';
@@ -42,18 +42,18 @@ export async function held(args: string[], command: string): Promise<void> {
   const map = values.map === undefined ? undefined : readMap(values.map);
   const api = phoneAgentApi();
   const since = new Date();
-  const holding = new Holding(api);
+  const recordings = new RecordingCheck(api);
   for (const file of positionals) {
     const options = { contract: api.contract, ...(values.base !== undefined && { base: values.base }) };
     const reader = new HarReader(options, map && new JsonLogReader(map));
-    await take(file, reader, holding, output.quiet);
+    await take(file, reader, recordings, output.quiet);
     if (!output.quiet) process.stdout.write(linesOf(file, reader));
   }
-  if (holding.requests === 0)
+  if (recordings.requests === 0)
     throw new UsageError(
       'the recordings contain no traffic with the API; set --base to the address at which its paths begin',
     );
-  const report = withBaseline(judgement, (own) => holding.report(positionals.map(nameOf).join(', '), since, own));
+  const report = withBaseline(judgement, (own) => recordings.report(positionals.map(nameOf).join(', '), since, own));
   writeReports(api, report, output);
   printReport(api, report, { quiet: output.quiet, verbose: output.verbose }, output);
   const isStrictly = values.strict && (report.recorded?.clients.length ?? 0) > 0;
@@ -61,12 +61,12 @@ export async function held(args: string[], command: string): Promise<void> {
 }
 
 /** Reads a file or the standard input, and checks each exchange as it comes; new faults of the latter are printed at once. */
-async function take(file: string, reader: HarReader, holding: Holding, isQuiet: boolean): Promise<void> {
+async function take(file: string, reader: HarReader, recordings: RecordingCheck, isQuiet: boolean): Promise<void> {
   const isLive = file === standardInput;
   const stream = isLive ? process.stdin.setEncoding('utf8') : createReadStream(file, 'utf8');
   const read = (chunk: string, isLast: boolean) => {
     for (const exchange of reader.read(chunk, isLast)) {
-      const told = holding.take(exchange);
+      const told = recordings.take(exchange);
       if (isLive && !isQuiet) for (const line of told) process.stdout.write(`✗ ${line}\n`);
     }
   };

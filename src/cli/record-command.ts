@@ -7,9 +7,9 @@ import { UsageError } from '../node/usage-error.ts';
 import { passOn, refuse } from '../recorder/proxy.ts';
 import { openRecorder, type Recorder } from '../recorder/recorder.ts';
 import { createAccess } from '../server/access.ts';
-import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
-import { HeldReader } from './held-reader.ts';
-import { readAllowed, readPort, readServerUrl } from './options.ts';
+import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed-hosts.ts';
+import { HeldProcess } from './held-process.ts';
+import { readAllowed, readPort, readServerUrl } from './option-values.ts';
 import { readJudgement, readOutput, reportOptions } from './report-options.ts';
 
 const usage = (command: string) => `Usage: ${command} --to URL (--har FILE | --hold) [options]
@@ -101,7 +101,7 @@ function readRecordCommand(args: string[]): RecordCommand | undefined {
 /** Starts the recorder. Rejects where the file or the port cannot be used. */
 export async function startRecorder(asked: RecordCommand): Promise<Recording> {
   const { to, har, hold, port, allowHosts, allowOrigins } = asked;
-  const reader = hold && new HeldReader(hold);
+  const reader = hold && new HeldProcess(hold);
   const recorder = openRecorder(har, (line) => process.stderr.write(`${line}\n`), ...(reader ? [reader] : []));
   const access = tellRefusals(createAccess({ hosts: allowHosts, origins: allowOrigins }));
   const underWay = new Set<ServerResponse>();
@@ -133,7 +133,7 @@ async function close(
   server: ReturnType<typeof createServer>,
   underWay: ReadonlySet<ServerResponse>,
   recorder: Recorder,
-  reader: HeldReader | undefined,
+  reader: HeldProcess | undefined,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { writeWhole } from '../conformance/reports/atomic-write.ts';
 import { terminalColors } from '../conformance/reports/colors.ts';
 import { ledgerIn } from '../conformance/reports/ledger-file.ts';
-import { writeWhole } from '../conformance/reports/write-whole.ts';
 import { UsageError } from '../node/usage-error.ts';
-import { allowedVariants } from '../rehearse/allowed.ts';
-import { assumedVariants } from '../rehearse/assumed.ts';
-import { addressOf } from '../rehearse/attempt.ts';
+import { assumedVariants } from '../rehearse/assumption-variants.ts';
+import { allowedVariants } from '../rehearse/conforming-variants.ts';
 import { FirstRunFailed, rehearse } from '../rehearse/rehearsal.ts';
 import { junitText } from '../rehearse/reports/junit.ts';
 import { markdownText } from '../rehearse/reports/markdown.ts';
 import { pageText } from '../rehearse/reports/page.ts';
 import { progressText, terminalText } from '../rehearse/reports/terminal.ts';
 import { isGood, type ReportedRehearsal, type Standings } from '../rehearse/reports/verdict.ts';
-import { serveStage } from '../rehearse/stage.ts';
+import { addressOf } from '../rehearse/test-run.ts';
 import type { Variant } from '../rehearse/variant.ts';
-import { readTime } from './given-options.ts';
+import { serveStage } from '../rehearse/variant-server.ts';
+import { readNumber, readTime } from './option-values.ts';
 import { rehearseUsage } from './rehearse-usage.ts';
-import { readNumber } from './report-options.ts';
 
 const texts: Readonly<Record<string, (rehearsal: ReportedRehearsal) => string>> = {
   json: (rehearsal) =>

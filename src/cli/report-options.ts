@@ -8,6 +8,7 @@ import type { RunReport } from '../conformance/reports/run-report.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { fileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
+import { readNumber } from './option-values.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -80,15 +81,6 @@ function checkHistory(file: string): void {
   } catch (error) {
     throw new UsageError(`--history: ${file} cannot be read: ${fileReason(error)}`);
   }
-}
-
-/** A whole number of an option; undefined where it was not given. Throws `UsageError`. */
-export function readNumber(name: string, text: string | undefined, min: number, max: number): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  const isOne = /^\d+$/.test(text) && number >= min && number <= max;
-  if (!isOne) throw new UsageError(`--${name} is ${text}; it must be a whole number from ${min} to ${max}`);
-  return number;
 }
 
 /** The exit code that a report leads to. Throws where the suite itself has failed. */

@@ -4,10 +4,10 @@ import { endWith } from '../node/http/end-with.ts';
 import { explain, UsageError } from '../node/usage-error.ts';
 import { isPostgresUrl } from '../postgres/database/address.ts';
 import { isLoopback } from '../server/access.ts';
-import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
+import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed-hosts.ts';
 import { readData } from './data-option.ts';
-import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
-import { readAllowed, readNow, readPort } from './options.ts';
+import { readCollector, readLogFormat, readSeconds, readTls } from './deployment-options.ts';
+import { readAllowed, readNow, readPort } from './option-values.ts';
 import type { ServerOptions } from './server/server-options.ts';
 
 /** The text of `--help`; `command` is what comes before the options. */

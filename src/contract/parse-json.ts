@@ -1,4 +1,3 @@
-import { isDeeperThan } from './depth.ts';
 import {
   closeList,
   closeObject,
@@ -11,8 +10,9 @@ import {
   openObject,
   quote,
 } from './json-bytes.ts';
+import { isDeeperThan } from './json-depth.ts';
 import type { Steps } from './steps.ts';
-import { mayHaveHalves } from './well-formed.ts';
+import { mayHaveHalves } from './well-formed-text.ts';
 import { costs, work } from './work.ts';
 
 /** Bytes per slice, after which other requests run. */

@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { RequestParameters } from '../contract/parameters.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Answer } from '../server/answer.ts';
-import { breachOf } from '../server/breach.ts';
+import { breachOf } from '../server/answer-check.ts';
 import type { Call, Engine } from '../server/engine.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';

@@ -3,7 +3,7 @@ import { type HttpHandler, http, passthrough } from 'msw';
 import { pathPrefix } from '../../generated/client.ts';
 import { readApiOrigin } from '../contract/api-address.ts';
 import type { WorldOptions } from './browser/open-in-browser.ts';
-import { isSandboxPath, passedBy } from './sandbox/passed-by.ts';
+import { isSandboxPath, passedBy } from './sandbox/api-paths.ts';
 
 export type { WorldOptions } from './browser/open-in-browser.ts';
 

@@ -49,7 +49,7 @@ async function startRehearsed(
   rehearsal: string,
   { now, frozen, seed }: { readonly now: number | undefined } & Pick<StartOptions, 'frozen' | 'seed'>,
 ): Promise<SandboxServer> {
-  const { openRehearsed } = await import('./sandbox/rehearsed.ts');
+  const { openRehearsed } = await import('./sandbox/rehearsal-sandbox.ts');
   const settings = {
     frozen,
     ...(now !== undefined && { now: new Date(now).toISOString() }),

@@ -6,7 +6,7 @@ import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/engine/sender.ts';
-import { isLoopRefusal, loopMark } from '../server/loop.ts';
+import { isLoopRefusal, loopMark } from '../server/webhook-loops.ts';
 import { type AddressGuard, AddressRefusal, createGuard, type IsOwn, type Resolve } from './address.ts';
 import { reasonOf } from './failure-reason.ts';
 

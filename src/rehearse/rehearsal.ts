@@ -1,5 +1,8 @@
 import { forEachConcurrently } from '../conformance/runner/concurrency.ts';
-import { together } from './allowed.ts';
+import { parallelism } from './command.ts';
+import { together } from './conforming-variants.ts';
+import { findMet, type Met } from './relevant-variants.ts';
+import type { TestResults } from './results/results.ts';
 import {
   attemptOn,
   type EndedStage,
@@ -8,10 +11,7 @@ import {
   type RunOptions,
   runOn,
   type VariantOutcome,
-} from './attempt.ts';
-import { parallelism } from './command.ts';
-import { findMet, type Met } from './met.ts';
-import type { TestResults } from './results/results.ts';
+} from './test-run.ts';
 import type { Variant } from './variant.ts';
 
 /** Options of a rehearsal. */

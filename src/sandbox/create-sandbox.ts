@@ -6,7 +6,7 @@ import type { Engine } from '../server/engine.ts';
 import type { Observer } from '../server/exchange.ts';
 import { inboundOf, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
-import { laterDoor } from '../server/later-door.ts';
+import { laterDoor } from '../server/lazy-door.ts';
 import type { ControlGuard } from './control/engine.ts';
 import type { ServerState } from './control/server.ts';
 import type { AdvanceTimeouts } from './engine/clock-advance.ts';

@@ -1,5 +1,5 @@
 import { checkCsv } from '../contract/csv.ts';
-import { isDeeperThan, mostLevels } from '../contract/depth.ts';
+import { isDeeperThan, mostLevels } from '../contract/json-depth.ts';
 import { violationsInParts } from '../contract/long-lists.ts';
 import { isUtf8, parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
@@ -9,7 +9,7 @@ import { Problem, type Violation } from '../contract/problem.ts';
 import type { Steps } from '../contract/steps.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
-import { illFormedAt, illFormedIn, mayHaveHalves } from '../contract/well-formed.ts';
+import { illFormedAt, illFormedIn, mayHaveHalves } from '../contract/well-formed-text.ts';
 import { costs, work } from '../contract/work.ts';
 import { readForm } from './form.ts';
 import type { Inbound } from './inbound.ts';

@@ -8,11 +8,11 @@ import { type Endpoint, endpointsOf } from './endpoint.ts';
 import { AnsweredOtherwise, Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
-import { refuseLoop } from './loop.ts';
 import { nearestAmong } from './nearest-path.ts';
 import { droppedReply, newReply, problemReply, toProblem, withHeaders } from './reply.ts';
 import { RequestLifecycle } from './request-lifecycle.ts';
 import { type Match, Router } from './router.ts';
+import { refuseLoop } from './webhook-loops.ts';
 
 export interface FrontDoorOptions<Caller> {
   readonly contract: Contract;

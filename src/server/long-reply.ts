@@ -5,7 +5,7 @@ import type { Steps } from '../contract/steps.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { costs, work } from '../contract/work.ts';
 import type { Answer, Reply } from './answer.ts';
-import { breachOf } from './breach.ts';
+import { breachOf } from './answer-check.ts';
 import { newReply, toReply } from './reply.ts';
 import { inSlices } from './time-slice.ts';
 

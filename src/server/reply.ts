@@ -3,7 +3,7 @@ import type { OperationSpec } from '../contract/operation.ts';
 import { Problem, unexpectedFailure } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import type { Answer, Reply } from './answer.ts';
-import { breachOf } from './breach.ts';
+import { breachOf } from './answer-check.ts';
 
 /** Reply that makes a transport drop the connection. */
 export const droppedReply: Reply = { status: 0, headers: [], body: null };

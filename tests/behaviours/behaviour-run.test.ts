@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PageSize } from '../../generated/parameters.ts';
 import { checkOf } from '../../src/behaviours/runner/behaviour.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
-import { reasonText } from '../../src/conformance/target/reasons.ts';
+import { reasonText } from '../../src/conformance/target/skip-reasons.ts';
 import type { PageQuery } from '../../src/contract/paging.ts';
 import { templateOf } from '../../src/contract/path-to.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';

@@ -1,7 +1,7 @@
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
 import { probes } from '../../src/behaviours/probes.ts';
 import { evidenceChecks } from '../../src/conformance/evidence/evidence-checks.ts';
-import { reportOf } from '../../src/conformance/reports/report-of.ts';
+import { reportOf } from '../../src/conformance/reports/build-report.ts';
 import type { ReportedCheck, RunReport } from '../../src/conformance/reports/run-report.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { Session } from '../../src/conformance/runner/session.ts';

@@ -5,9 +5,9 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { type SandboxHandlersOptions, sandboxHandlers } from '../../src/kit/msw.ts';
 import { connectSandbox } from '../../src/kit/sandbox/sandbox.ts';
-import { allowedVariants } from '../../src/rehearse/allowed.ts';
-import { assumedVariants } from '../../src/rehearse/assumed.ts';
-import { serveStage } from '../../src/rehearse/stage.ts';
+import { assumedVariants } from '../../src/rehearse/assumption-variants.ts';
+import { allowedVariants } from '../../src/rehearse/conforming-variants.ts';
+import { serveStage } from '../../src/rehearse/variant-server.ts';
 
 const origin = 'https://api.example.com';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNetwork } from '../../src/cli/given-options.ts';
+import { readNetwork } from '../../src/cli/target-options.ts';
 
 const none = { ca: undefined, proxy: undefined };
 const here = 'http://127.0.0.1:4010';

@@ -2,10 +2,10 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { allowedVariants } from '../../src/rehearse/allowed.ts';
-import { assumedVariants } from '../../src/rehearse/assumed.ts';
-import { findMet } from '../../src/rehearse/met.ts';
-import { openStage, type Stage, silentSender } from '../../src/rehearse/stage.ts';
+import { assumedVariants } from '../../src/rehearse/assumption-variants.ts';
+import { allowedVariants } from '../../src/rehearse/conforming-variants.ts';
+import { findMet } from '../../src/rehearse/relevant-variants.ts';
+import { openStage, type Stage, silentSender } from '../../src/rehearse/variant-server.ts';
 import type { SendRequest } from '../../src/sandbox/engine/sender.ts';
 
 const variants = [...allowedVariants(), ...assumedVariants()];

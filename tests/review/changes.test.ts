@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Comparison, compare } from '../../src/review/changes/compare.ts';
-import { unjudged } from '../../src/review/diff/judged.ts';
+import { unjudged } from '../../src/review/diff/rule-coverage.ts';
 import { isBreaking } from '../../src/review/diff/source-changes.ts';
 import { markOf } from '../../src/review/report/text.ts';
 import { witnessOf } from '../../src/review/witness/witness.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../../src/review/editions/dereferenced.ts';
 import { isDisjoint } from '../../src/review/schemas/disjoint.ts';
+import { onlyNamed } from '../../src/review/schemas/distinguishing-values.ts';
 import { takesAll } from '../../src/review/schemas/inclusion.ts';
 import { validatorOf } from '../../src/review/schemas/schema-validator.ts';
-import { onlyNamed } from '../../src/review/schemas/told-apart.ts';
 
 const text = { type: 'string', maxLength: 3 };
 const object = (properties: object, required: readonly string[] = [], more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { overlooked } from '../../src/review/diff/overlooked.ts';
 import type { FoundChange } from '../../src/review/diff/redocly-diff.ts';
+import { overlooked } from '../../src/review/diff/undetected-changes.ts';
 
 const told = (base: object, revision: object, found: readonly FoundChange[] = []) =>
   overlooked({ base: { ...base }, revision: { ...revision } }, found).map(({ kind, path }) => `${kind} ${path}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountsIn } from '../../src/review/words/numbers.ts';
-import { Said } from '../../src/review/words/said.ts';
+import { Said } from '../../src/review/words/text-check.ts';
 import { ordersIn } from '../../src/review/words/values.ts';
 
 const judged = (was: string, is: string, before: object = {}, after: object = before) => {

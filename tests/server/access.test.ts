@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccess } from '../../src/server/access.ts';
-import { parseAllowedHost, parseAllowedOrigin } from '../../src/server/allowed.ts';
+import { parseAllowedHost, parseAllowedOrigin } from '../../src/server/allowed-hosts.ts';
 
 const own = createAccess({ hosts: [], origins: [] });
 const named = createAccess({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import type { OperationValidators, Validator } from '../../src/contract/validation.ts';
 import type { Answer } from '../../src/server/answer.ts';
-import { breachOf } from '../../src/server/breach.ts';
+import { breachOf } from '../../src/server/answer-check.ts';
 import { toReply, withHeaders } from '../../src/server/reply.ts';
 
 const operation = operations.listTokens;

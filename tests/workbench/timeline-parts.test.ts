@@ -3,8 +3,6 @@ import { pathTo } from '../../src/contract/path-to.ts';
 import { curlOf } from '../../src/workbench/snippets/curl.ts';
 import { excerptOf, linesOf, marksOf } from '../../src/workbench/views/timeline/body-lines.ts';
 import { callOfEntry } from '../../src/workbench/views/timeline/entry-curl.ts';
-import { filterOf, matcherOf } from '../../src/workbench/views/timeline/filter.ts';
-import { createHeld } from '../../src/workbench/views/timeline/held.ts';
 import {
   type Entry,
   isLost,
@@ -12,8 +10,10 @@ import {
   nothingYet,
   Recent,
   withLost,
-} from '../../src/workbench/views/timeline/recent.ts';
-import { refusalOf, refusedRows } from '../../src/workbench/views/timeline/refused.ts';
+} from '../../src/workbench/views/timeline/entry-window.ts';
+import { filterOf, matcherOf } from '../../src/workbench/views/timeline/filter.ts';
+import { createHeld } from '../../src/workbench/views/timeline/paused-list.ts';
+import { refusalOf, refusedRows } from '../../src/workbench/views/timeline/refusal-content.ts';
 import { titleOf } from '../../src/workbench/views/timeline/words.ts';
 import { curlOption } from '../support/curl-token.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
+import { firstWithin, heldWhole, verdictOn } from '../../src/workbench/views/try/answer-tree.ts';
 import { readJson } from '../../src/workbench/views/try/field-text.ts';
-import { firstWithin, heldWhole, verdictOn } from '../../src/workbench/views/try/held.ts';
 import { blocksOf, runsOf } from '../../src/workbench/views/try/markdown.ts';
 import type { JsonValue, Shape } from '../../src/workbench/views/try/model.ts';
 import { allOperations, operationNamed } from './try-operations.ts';

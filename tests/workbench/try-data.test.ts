@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeOperations } from '../../scripts/workbench/operations.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
-import { operationFrom, summariesFrom } from '../../src/workbench/views/try/guards.ts';
+import { operationFrom, summariesFrom } from '../../src/workbench/views/try/operation-files.ts';
 import { operationNamed } from './try-operations.ts';
 
 test('there is a file for each operation, whole and small, and a list in the order of the contract', async () => {

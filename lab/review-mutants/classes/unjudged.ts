@@ -1,5 +1,5 @@
 import { operationsOf } from '../../../src/contract/document.ts';
-import { unjudged } from '../../../src/review/diff/judged.ts';
+import { unjudged } from '../../../src/review/diff/rule-coverage.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
 import type { ReviewMutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';

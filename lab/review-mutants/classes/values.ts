@@ -1,4 +1,4 @@
-import { unjudged } from '../../../src/review/diff/judged.ts';
+import { unjudged } from '../../../src/review/diff/rule-coverage.ts';
 import { type BundleNode, isNode, type PlacedNode, textsOf } from '../../mutation/contract/schemas.ts';
 import type { Class, ReviewMutant } from '../mutant.ts';
 import { harmless, narrower, other, type RuleChange, type Subject, wider } from '../subject.ts';

@@ -1,7 +1,7 @@
 /** The table of dependences names variants that exist; a dependence counts if the careless edition alone fails on it. */
 import { expect, test } from 'vitest';
-import { allowedVariants } from '../../../src/rehearse/allowed.ts';
-import { assumedVariants } from '../../../src/rehearse/assumed.ts';
+import { assumedVariants } from '../../../src/rehearse/assumption-variants.ts';
+import { allowedVariants } from '../../../src/rehearse/conforming-variants.ts';
 import type { Tried } from '../../../src/rehearse/rehearsal.ts';
 import { dependences } from '../../applications/dependences.ts';
 import { namedIn, soundIn } from '../../applications/judge.ts';

@@ -1,11 +1,11 @@
 import type { AssumptionResult, Observation } from '../../conformance/model/observation.ts';
-import { CheckAttempt } from '../../conformance/runner/attempt.ts';
+import { CheckAttempt } from '../../conformance/runner/check-attempt.ts';
 import { CheckContext, Skip } from '../../conformance/runner/context.ts';
-import type { ReportedBreach } from '../../conformance/runner/terms.ts';
+import type { ReportedBreach } from '../../conformance/runner/send-options.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { Disturbed } from '../../conformance/target/indeterminate.ts';
-import { reasonText } from '../../conformance/target/reasons.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
+import { reasonText } from '../../conformance/target/skip-reasons.ts';
 import type { EntryId } from '../model/basis.ts';
 import { recordingClient } from '../runner/recording-client.ts';
 import type { EntryProbe } from './probe.ts';

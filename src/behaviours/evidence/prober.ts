@@ -4,7 +4,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Observation } from '../../conformance/model/observation.ts';
 import { statusOf } from '../../conformance/model/refusal.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
-import type { SendOptions } from '../../conformance/runner/terms.ts';
+import type { SendOptions } from '../../conformance/runner/send-options.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../conformance/target/shown-exchange.ts';

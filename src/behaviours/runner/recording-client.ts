@@ -1,6 +1,6 @@
 import { type ApiClient, createClient } from '../../client/client.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
-import type { ClientSetting } from '../../conformance/runner/terms.ts';
+import type { ClientSetting } from '../../conformance/runner/send-options.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 
 /** A typed client that keeps what it exchanged, the newest last. */

@@ -16,11 +16,11 @@ import type { Doors } from '../../server/doors.ts';
 import type { Engine } from '../../server/engine.ts';
 import type { Observer } from '../../server/exchange.ts';
 import { createFrontDoor } from '../../server/front-door.ts';
-import { laterDoor } from '../../server/later-door.ts';
+import { laterDoor } from '../../server/lazy-door.ts';
 import { memoize } from '../../server/memoize.ts';
 import type { Tracer } from '../../server/tracer.ts';
+import { createReport } from './failure-log.ts';
 import { ownAddress } from './own-address.ts';
-import { createReport } from './report.ts';
 import type { ServerOptions, StartedServer } from './server-options.ts';
 
 /** Starts a server: the sandbox, or with `stateless` answers from examples. Rejects when its data file, its certificate or the port cannot be used. */

@@ -4,7 +4,7 @@ import { type CaseRequest, fromWire } from '../requests/request.ts';
 import { isValid } from '../requests/validity.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import { basisOfAcceptance } from '../runner/documented.ts';
-import type { ReportedBreach } from '../runner/terms.ts';
+import type { ReportedBreach } from '../runner/send-options.ts';
 import type { CheckEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 

@@ -8,8 +8,8 @@ import type { CheckContext } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { answersHead, isHeadServed } from './head.ts';
 import { operationCheck } from './operation-check.ts';
+import { servedOf } from './partial-servers.ts';
 import { baseRequests, judgeRefusal } from './refusal.ts';
-import { servedOf } from './served.ts';
 
 /** Assumption about requests that lead to no operation. */
 const beforeOperations = assumedBy('statuses-before-operations');

@@ -8,7 +8,7 @@ import { isSuccessful } from '../model/success.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
-import type { ReportedBreach } from '../runner/terms.ts';
+import type { ReportedBreach } from '../runner/send-options.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** A list that is fetched page by page is the same whatever the size of its pages. */

@@ -12,7 +12,7 @@ import { forEachConcurrently } from '../runner/concurrency.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { Skip } from '../runner/context.ts';
 import { basisOfViolation } from '../runner/documented.ts';
-import type { SendOptions } from '../runner/terms.ts';
+import type { SendOptions } from '../runner/send-options.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** Requests in flight: enough for two processors, too few to look like an attack. */

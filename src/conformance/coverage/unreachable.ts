@@ -1,6 +1,6 @@
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import { lackText } from '../target/reasons.ts';
+import { lackText } from '../target/skip-reasons.ts';
 import type { Capability } from '../target/target.ts';
 import type { CoverageItem } from './items.ts';
 

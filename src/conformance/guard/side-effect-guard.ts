@@ -6,8 +6,8 @@ import type { DeclaredOperation, Reversal, SuiteContract } from '../model/contra
 import { isSuccessful } from '../model/success.ts';
 import { strangersIn } from '../requests/fiction.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { reasonText } from '../target/reasons.ts';
 import { Skip } from '../target/skip.ts';
+import { reasonText } from '../target/skip-reasons.ts';
 import { entriesSeen, look, sightOf } from './snapshot.ts';
 import { type SendAs, type Trace, UndoLog } from './undo-log.ts';
 import type { TokenOwner, UndoLogSink } from './undo-log-lines.ts';

@@ -1,9 +1,9 @@
 import type { DeclaredOperation } from '../model/contract.ts';
-import type { ClientBreach } from '../reports/recorded.ts';
+import type { ClientBreach } from '../reports/client-faults.ts';
 import type { RunSecrets } from '../runner/secrets.ts';
 import { visible } from '../target/sanitize.ts';
 import type { RecordedExchange } from '../traffic/recorded-exchange.ts';
-import type { RequestBreach } from './sent-request.ts';
+import type { RequestBreach } from './recorded-request.ts';
 
 /** Breaches that are told apart; clients can write any number of names and paths. */
 const most = 500;

@@ -1,6 +1,6 @@
 import type { CheckEnvironment } from '../target/environments.ts';
 import { Disturbed } from '../target/indeterminate.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge } from './known-values.ts';
 import { Shown, type Who } from './sequence.ts';
 
 /**

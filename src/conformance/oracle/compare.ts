@@ -5,7 +5,7 @@ import type { Conventions, Paging } from '../model/conventions.ts';
 import type { Schema } from '../model/schema.ts';
 import { mapSchema } from '../model/schema-walk.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { Pairs } from './pairs.ts';
+import type { Pairs } from './paired-identifiers.ts';
 
 /** In what two answers differ that the contract leads to. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import type { SuiteContract } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type Difference, valueDifference } from './compare.ts';
-import type { Pairs } from './pairs.ts';
+import type { Pairs } from './paired-identifiers.ts';
 
 /** Fields of a delivery that follow from the event; its outcome depends on the receiver. */
 const told = ['kind', 'type', 'label', 'url', 'payload'] as const;

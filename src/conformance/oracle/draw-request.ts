@@ -7,7 +7,7 @@ import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
 import type { Random } from '../requests/random.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { varied } from '../requests/text-variants.ts';
-import type { Knowledge, SeenValue } from './knowledge.ts';
+import type { Knowledge, SeenValue } from './known-values.ts';
 import { Shown } from './sequence.ts';
 
 /** Share of a request's values that were shown before: most of them, or nearly all in a sequence about few resources. */

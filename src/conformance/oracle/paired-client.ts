@@ -13,10 +13,10 @@ import { Skip, whereServed } from '../target/skip.ts';
 import { AnswerCache, type Both } from './answer-cache.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
-import type { Counterpart } from './counterpart.ts';
-import { Knowledge } from './knowledge.ts';
-import type { NumberedRead } from './looks.ts';
+import { Knowledge } from './known-values.ts';
+import type { Counterpart } from './paired-sandbox.ts';
 import { resolved, type Who } from './sequence.ts';
+import type { NumberedRead } from './sequence-reads.ts';
 
 /** A server and the sandbox beside it: both are asked the same, and what they answer alike is learned. */
 export class Lockstep {

@@ -5,14 +5,14 @@ import type { CheckContext } from '../runner/context.ts';
 import { arrived } from '../target/clock-moves.ts';
 import type { CheckEnvironment } from '../target/environments.ts';
 import type { Both } from './answer-cache.ts';
-import { type Counterpart, counterpartOfEnvironment, pairedSandboxOf } from './counterpart.ts';
 import { deliveriesDifference } from './deliveries.ts';
 import { type Divergence, divergenceOf } from './divergence.ts';
-import type { Knowledge } from './knowledge.ts';
-import { looksAfter, looksAtAll, type NumberedRead } from './looks.ts';
+import type { Knowledge } from './known-values.ts';
 import type { Oracle } from './oracle.ts';
 import { isRefusal, Lockstep } from './paired-client.ts';
+import { type Counterpart, counterpartOfEnvironment, pairedSandboxOf } from './paired-sandbox.ts';
 import { type SequenceStep, Shown, type Who } from './sequence.ts';
+import { looksAfter, looksAtAll, type NumberedRead } from './sequence-reads.ts';
 
 /** Reads before a sequence begins, so that it can refer to existing data. */
 export const beginning: SequenceStep = { nth: 0, wait: 'PT0S' };

@@ -1,4 +1,4 @@
-import { servedOf } from '../checks/served.ts';
+import { servedOf } from '../checks/partial-servers.ts';
 import type { Api } from '../model/api.ts';
 import { assumedOf } from '../model/assumed.ts';
 import { Random } from '../requests/random.ts';
@@ -6,19 +6,19 @@ import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import { Skip } from '../target/skip.ts';
-import { beginWithServer } from './begin-with-server.ts';
-import { pairedSandboxOf } from './counterpart.ts';
+import { statementOf } from './contract-statement.ts';
 import type { Divergence } from './divergence.ts';
-import { anyWait, type Cast, drawStep } from './draw.ts';
-import { hadDue } from './had-due.ts';
+import { anyWait, type Cast, drawStep } from './draw-step.ts';
+import { hadDue } from './due-jobs.ts';
 import { type Opening, stepsOf } from './opening.ts';
 import type { Oracle, TimedSequence } from './oracle.ts';
 import { WriteFailed } from './paired-client.ts';
+import { pairedSandboxOf } from './paired-sandbox.ts';
 import { beginning, Play } from './play.ts';
 import { relatedEvents, relatedOperations } from './related-operations.ts';
 import type { SequenceStep } from './sequence.ts';
-import { type Ending, shortest } from './shortest.ts';
-import { statementOf } from './stated.ts';
+import { type Ending, shortest } from './sequence-shrinking.ts';
+import { beginWithServer } from './state-from-server.ts';
 
 /** Sequences per write of a group, the minimum, and the number of steps. */
 const storiesOfWrite = 3;

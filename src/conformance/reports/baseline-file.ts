@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileReason } from '../../contract/file-reason.ts';
+import { writeWhole } from './atomic-write.ts';
 import { type Baseline, BaselineError, baselineText, emptyBaseline, readBaseline } from './baseline.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The baseline in a file; where `mayBeMissing`, an empty one of a file that is not there. Throws `BaselineError`. */
 export function baselineIn(file: string, mayBeMissing = false): Baseline {

@@ -1,9 +1,9 @@
 import type { Api } from '../model/api.ts';
 import type { Checkout } from './checkout.ts';
 import { describeCluster, headlineOf, newClustersOf } from './clusters.ts';
+import { incompleteText } from './incomplete-run.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
-import { incompleteText } from './seen.ts';
 import { workflowCommand } from './workflow-command.ts';
 
 /** Lines of missed coverage in an annotation, and characters of each. */

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeWhole } from './atomic-write.ts';
 import { type PastRun, readPastRun } from './history.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** A history has so many runs, the newest. */
 const kept = 200;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countBases } from './bases.ts';
+import { countBases } from './basis-counts.ts';
 import { type CheckState, countStates, isKnown, type RunReport, type Verdict } from './run-report.ts';
 
 /** A run as a history has it, in a line of JSON: figures, and nothing that a server or its host says. */

@@ -2,9 +2,9 @@ import type { Register } from '../model/register.ts';
 import { describeFinding } from '../runner/finding.ts';
 import { entryText } from './baseline-dates.ts';
 import { kindOf } from './clusters.ts';
+import { incompleteText } from './incomplete-run.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { counts, isBelowMinimum, type ReportedCheck, type ReportedFinding, type RunReport } from './run-report.ts';
-import { incompleteText } from './seen.ts';
 import { element, xmlText } from './xml.ts';
 
 /** A test as JUnit counts it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileReason } from '../../contract/file-reason.ts';
 import { type Ledger, LedgerError, mergeLedgers, readLedger } from '../evidence/ledger.ts';
 import type { Register } from '../model/register.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './atomic-write.ts';
 
 /** Adds a run's ledger to a file, which is made where there is none. Throws where it cannot be read or written. */
 export function addToLedger(register: Register, file: string, ledger: Ledger): Ledger {

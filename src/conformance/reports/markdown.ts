@@ -1,14 +1,14 @@
 import { counted } from '../../contract/counted.ts';
 import type { Api } from '../model/api.ts';
 import { repetitionOf } from '../runner/finding.ts';
-import { basesText } from './bases.ts';
+import { basesText } from './basis-counts.ts';
+import { clientText } from './client-faults.ts';
 import { type Cluster, clustersOf, operationsOf, sizeOf, writtenAt } from './clusters.ts';
 import { colorsOf } from './colors.ts';
+import { seenText, unseenLines } from './incomplete-run.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
-import { clientText } from './recorded.ts';
 import { failureLines, hasEnded, isBelowMinimum, isKnown, type RunReport, statesText } from './run-report.ts';
-import { seenText, unseenLines } from './seen.ts';
 import { verdictText } from './verdict.ts';
 
 /** A comment on a pull request has room for these, whatever a server says. */

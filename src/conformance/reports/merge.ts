@@ -2,13 +2,13 @@ import { unforeseenOfShards } from '../evidence/unforeseen/unforeseen.ts';
 import type { Api, ContractVersion } from '../model/api.ts';
 import { addParts } from '../runner/budget.ts';
 import { faultOf } from '../runner/finding.ts';
-import { SeenOperations } from '../runner/seen.ts';
-import type { Waiting } from '../target/rate-limit.ts';
+import { SeenOperations } from '../runner/operation-outcomes.ts';
+import type { Waiting } from '../target/request-retries.ts';
 import type { OperationTiming } from '../target/timings.ts';
+import { reportFrom } from './build-report.ts';
 import { dayOf } from './days.ts';
-import { allAgain } from './made-again.ts';
-import type { Observed } from './observed.ts';
-import { reportFrom } from './report-of.ts';
+import { allAgain } from './repeated-checks.ts';
+import type { Observed } from './report-input.ts';
 import {
   breachOf,
   type Leftovers,

@@ -1,10 +1,10 @@
 import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { table } from '../../html/parts.ts';
+import { seenText, unseenLines } from './incomplete-run.ts';
 import { bar } from './page-coverage.ts';
 import { inPercent } from './percent.ts';
 import { countStates, type ReportedCheck, type ReportedOperation, type RunReport, statesText } from './run-report.ts';
-import { seenText, unseenLines } from './seen.ts';
 
 /** Length of the list of slowest operations. */
 const slowest = 10;

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Api } from '../model/api.ts';
+import { writeWhole } from './atomic-write.ts';
 import { Checkout } from './checkout.ts';
 import { annotationsText } from './github.ts';
 import { type PastRun, pastRunOf } from './history.ts';
@@ -11,7 +12,6 @@ import { markdownText } from './markdown.ts';
 import { reportPage } from './page.ts';
 import type { RunReport } from './run-report.ts';
 import { sarifText } from './sarif.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The files that a report is written to, each only where it is named. */
 export interface ReportFiles {

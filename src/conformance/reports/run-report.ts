@@ -2,17 +2,17 @@ import type { CoverageFigures } from '../coverage/coverage.ts';
 import type { Ledger } from '../evidence/ledger.ts';
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
-import type { Gone } from '../runner/gone.ts';
+import type { Gone } from '../runner/server-gone.ts';
 import type { MadeAgain } from '../runner/session.ts';
-import type { Waiting } from '../target/rate-limit.ts';
+import type { Waiting } from '../target/request-retries.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import type { TargetOptions } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
 import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
+import type { Recorded } from './client-faults.ts';
 import { dayOf } from './days.ts';
 import { identityOf } from './identity.ts';
-import type { Recorded } from './recorded.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './incomplete-run.ts';
 import type { ShardPart, ShardReport } from './shard-report.ts';
 
 declare module 'vitest' {

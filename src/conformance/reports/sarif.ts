@@ -9,8 +9,8 @@ import { type KnownFinding, knownText } from './baseline.ts';
 import type { Checkout } from './checkout.ts';
 import { faultPlaceOf } from './fault-place.ts';
 import { identityOf, keyOf } from './identity.ts';
+import { incompleteText } from './incomplete-run.ts';
 import { counts, failureLines, hasEnded, isKnown, type ReportedFinding, type RunReport } from './run-report.ts';
-import { incompleteText } from './seen.ts';
 
 /** Base of file paths outside the checkout. */
 const contractFolder = 'CONTRACT';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UnforeseenList } from '../evidence/unforeseen/unforeseen.ts';
 import type { AssumptionResult } from '../model/observation.ts';
-import type { SeenCounts } from '../runner/seen.ts';
+import type { SeenCounts } from '../runner/operation-outcomes.ts';
 import type { Capability } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
 

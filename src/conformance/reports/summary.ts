@@ -3,20 +3,20 @@ import { kindTitles } from '../coverage/items.ts';
 import { countStandings, type Ledger, standingsText } from '../evidence/ledger.ts';
 import { thingsText } from '../evidence/unforeseen/unforeseen.ts';
 import type { Api } from '../model/api.ts';
-import type { Waiting } from '../target/rate-limit.ts';
-import { generalReason } from '../target/reasons.ts';
+import type { Waiting } from '../target/request-retries.ts';
+import { generalReason } from '../target/skip-reasons.ts';
 import { knownText } from './baseline.ts';
 import { endLines, sinceText } from './baseline-dates.ts';
-import { basesText } from './bases.ts';
+import { basesText } from './basis-counts.ts';
+import { clientText } from './client-faults.ts';
 import { clustersOf } from './clusters.ts';
 import type { Colors } from './colors.ts';
-import { goneLines } from './gone-text.ts';
-import { timesOf, whyAgain } from './made-again.ts';
+import { unseenLines } from './incomplete-run.ts';
 import { missedLines } from './missed-coverage.ts';
 import { coverageShare, inPercent } from './percent.ts';
-import { clientText } from './recorded.ts';
+import { timesOf, whyAgain } from './repeated-checks.ts';
 import { countReasons, countRules, failureLines, isBelowMinimum, type RunReport, statesText } from './run-report.ts';
-import { unseenLines } from './seen.ts';
+import { goneLines } from './server-gone-text.ts';
 import { asked, verdictText } from './verdict.ts';
 
 /** How much of a summary is told: the whole, or as many lines of what there are many of, with the figures or without. */

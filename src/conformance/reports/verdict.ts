@@ -1,11 +1,11 @@
 import { counted } from '../../contract/counted.ts';
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { type Ledger, standingsText } from '../evidence/ledger.ts';
-import { countBases } from './bases.ts';
+import { countBases } from './basis-counts.ts';
 import type { Colors } from './colors.ts';
+import { seenText } from './incomplete-run.ts';
 import { inPercent } from './percent.ts';
 import { counts, hasEnded, isBelowMinimum, isKnown, type RunReport } from './run-report.ts';
-import { seenText } from './seen.ts';
 
 /** The verdict in one line. */
 export function verdictText(report: RunReport, colors: Colors): string {

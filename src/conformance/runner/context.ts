@@ -9,14 +9,14 @@ import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { responseOf } from '../target/transport.ts';
 import { breachesOf } from './answer-rules.ts';
-import type { CheckAttempt } from './attempt.ts';
 import type { CheckKind } from './budget.ts';
+import type { CheckAttempt } from './check-attempt.ts';
 import { documentedOf, isFailure, isShown } from './documented.ts';
 import { type Finding, Findings } from './finding.ts';
-import { breachesOfMemory } from './memory.ts';
 import { isReadable } from './readable.ts';
+import type { ClientSetting, RecordedAccess, ReportedBreach, SendOptions, VerifyOptions } from './send-options.ts';
 import type { Session } from './session.ts';
-import type { ClientSetting, RecordedAccess, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
+import { breachesOfMemory } from './state-breaches.ts';
 
 export { Skip };
 

@@ -3,7 +3,7 @@ import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { isSuccessful } from '../model/success.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { ReportedBreach } from './terms.ts';
+import type { ReportedBreach } from './send-options.ts';
 
 /** Lists of an answer that are not in the order that the contract promises of them (`x-order`). */
 export function* disorders(operation: DeclaredOperation, { status, body }: Exchange): Generator<ReportedBreach> {

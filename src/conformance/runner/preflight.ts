@@ -5,7 +5,7 @@ import { isOfAbsence, reasonIn } from '../model/refusal.ts';
 import { isSuccessful } from '../model/success.ts';
 import type { Connection } from '../target/connection.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { spokenInstead } from '../target/spoken.ts';
+import { spokenInstead } from '../target/protocol-detection.ts';
 import { CannotRun } from '../target/target.ts';
 import { breachesOf } from './answer-rules.ts';
 import { roleByLookups } from './role-by-refusals.ts';

@@ -1,8 +1,8 @@
 import { Disturbed } from '../target/indeterminate.ts';
-import { type CheckSkipReason, lackText, reasonText } from '../target/reasons.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
-import { CheckAttempt } from './attempt.ts';
+import { type CheckSkipReason, lackText, reasonText } from '../target/skip-reasons.ts';
 import type { Check } from './check.ts';
+import { CheckAttempt } from './check-attempt.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
 import { plainReads } from './preflight.ts';
 import type { Session } from './session.ts';

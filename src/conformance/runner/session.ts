@@ -16,11 +16,11 @@ import type { Exchange } from '../target/exchange.ts';
 import type { Capability, TargetOptions } from '../target/target.ts';
 import type { Budget } from './budget.ts';
 import { type Finding, Findings } from './finding.ts';
-import { type FirstLook, firstLook, type MeetOptions } from './first-look.ts';
-import { optionsText } from './repetition.ts';
+import { SeenOperations } from './operation-outcomes.ts';
+import { optionsText } from './repeat-command.ts';
 import { ShownOnce } from './secret-reuse.ts';
 import { RunSecrets } from './secrets.ts';
-import { SeenOperations } from './seen.ts';
+import { type FirstLook, firstLook, type MeetOptions } from './server-discovery.ts';
 
 /** Options of a run. */
 export interface SessionOptions extends MeetOptions {

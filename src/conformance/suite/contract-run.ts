@@ -4,8 +4,8 @@ import { UnforeseenObserver } from '../evidence/unforeseen/unforeseen-observer.t
 import { defaultUndoLogFile, UndoLogFile } from '../guard/undo-log-file.ts';
 import { updated } from '../reports/baseline.ts';
 import { baselineIn, writeBaseline } from '../reports/baseline-file.ts';
+import { reportOf } from '../reports/build-report.ts';
 import { dayOf } from '../reports/days.ts';
-import { reportOf } from '../reports/report-of.ts';
 import { breachOf, type ReportedCheck, type RunReport, type RunSettings, withKnown } from '../reports/run-report.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { mostTellingFirst } from '../runner/budget.ts';
@@ -18,10 +18,10 @@ import type { Exchange } from '../target/exchange.ts';
 import { visible } from '../target/sanitize.ts';
 import { CannotRun } from '../target/target.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import type { ContractOptions } from './contract-options.ts';
-import { firstWords } from './first-words.ts';
 import { planOf, selectChecks } from './plan.ts';
+import type { ContractOptions } from './run-options.ts';
 import { checksOfShard, readShard, runIdentity, seedOfShards } from './shard.ts';
+import { startMessage } from './start-message.ts';
 
 /** Reason why a shard refuses options that concern all shards. */
 const ofAll = 'minCoverage and updateBaseline are about all shards together; they go to the merge of their reports';
@@ -106,9 +106,9 @@ export class ContractRun {
   }
 
   /** What it talks to, and how long that takes, in two lines. */
-  firstWords(): string {
+  startMessage(): string {
     const session = this.#opened;
-    return firstWords(session, this.checks, atATime(session));
+    return startMessage(session, this.checks, atATime(session));
   }
 
   /** Outcome of a check; rejects with a fault of the suite itself. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, type RunnerTestSuite, test } from 'vitest';
+import { incompleteText } from '../reports/incomplete-run.ts';
 import { shortfallText } from '../reports/missed-coverage.ts';
 import { isBelowMinimum } from '../reports/run-report.ts';
-import { incompleteText } from '../reports/seen.ts';
 import type { Check } from '../runner/check.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import type { ContractOptions } from './contract-options.ts';
 import { ContractRun } from './contract-run.ts';
+import type { ContractOptions } from './run-options.ts';
 
 /** A server that breaks the contract; the message is the bug report. */
 class ContractBroken extends Error {

@@ -2,7 +2,7 @@ import type { Api } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { exampleRequests } from '../requests/request.ts';
 import { Session } from '../runner/session.ts';
-import { reasonText } from '../target/reasons.ts';
+import { reasonText } from '../target/skip-reasons.ts';
 import type { TargetOptions } from '../target/target.ts';
 
 /** Plan of a run for one write operation. */

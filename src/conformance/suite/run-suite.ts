@@ -5,8 +5,8 @@ import { type ReportFiles, writeReports } from '../reports/report-files.ts';
 import type { RunReport } from '../reports/run-report.ts';
 import { CannotRun } from '../target/target.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import type { ContractOptions } from './contract-options.ts';
 import { ContractRun } from './contract-run.ts';
+import type { ContractOptions } from './run-options.ts';
 
 /** Outputs of a run. */
 export interface RunOutput extends ReportFiles {
@@ -43,7 +43,7 @@ export async function runSuite(
   for (const signal of signals) process.on(signal, interrupt);
   try {
     await run.open();
-    const above = quiet ? '' : `${run.firstWords()}\n`;
+    const above = quiet ? '' : `${run.startMessage()}\n`;
     process.stdout.write(above);
     await run.make(run.checks, (made) => progress?.tell(made));
     progress?.end();

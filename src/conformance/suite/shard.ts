@@ -1,7 +1,7 @@
 import type { ContractVersion } from '../model/api.ts';
 import { digestOfChecks, type RunIdentity } from '../reports/shard-report.ts';
 import type { Check } from '../runner/check.ts';
-import { optionsText } from '../runner/repetition.ts';
+import { optionsText } from '../runner/repeat-command.ts';
 import { CannotRun, type TargetOptions } from '../target/target.ts';
 
 /** One of several runs that make the checks of one among them. */

@@ -1,4 +1,4 @@
-import { hasMoreValuesThan, isDeeperThan } from '../../contract/depth.ts';
+import { hasMoreValuesThan, isDeeperThan } from '../../contract/json-depth.ts';
 
 /** Most levels and values of JSON that are parsed: more take minutes and gigabytes, however few bytes they came in. */
 const most = { levels: 1000, values: 4_000_000 };

@@ -1,4 +1,4 @@
-import { type CheckSkipReason, type ReasonAbout, reasonText } from './reasons.ts';
+import { type CheckSkipReason, type ReasonAbout, reasonText } from './skip-reasons.ts';
 
 /** Thrown to end a check that cannot go on: what it needs is not there. It is reported as skipped, not as broken. */
 export class Skip<Kind extends CheckSkipReason = CheckSkipReason> extends Error {

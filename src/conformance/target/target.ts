@@ -1,4 +1,4 @@
-import type { PaceOptions } from './rate-limit.ts';
+import type { PaceOptions } from './request-retries.ts';
 import { visible } from './sanitize.ts';
 
 /** Sends a request to the server under test. */

@@ -4,7 +4,7 @@ import { HarEntryReader } from './har-entries.ts';
 import { HarError, type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
 import { isWholeBody, readContent, readHeaders, readPostData } from './har-messages.ts';
 import { RecordedExchange } from './recorded-exchange.ts';
-import { type SkipReason, skipReasonOf } from './skips.ts';
+import { type SkipReason, skipReasonOf } from './skipped-entries.ts';
 
 /** Of so many broken entries the place is told. */
 const toldFaults = 3;

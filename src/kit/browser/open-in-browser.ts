@@ -24,7 +24,7 @@ export async function openInBrowser(options: WorldOptions): Promise<InProcess> {
   const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...others } = options;
   const { rehearsal = processVariables?.PHONE_AGENT_REHEARSAL, ...settings } = others;
   if (rehearsal) {
-    const { openRehearsed } = await import('../sandbox/rehearsed.ts');
+    const { openRehearsed } = await import('../sandbox/rehearsal-sandbox.ts');
     return openRehearsed(rehearsal, { ...settings }, webhooks, keep || undefined);
   }
   if (!worker && (keep === false || !canKeep(report))) {

@@ -93,7 +93,7 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
 }
 
 async function tellWithoutDestination(sandbox: Sandbox, tell: (line: string) => void): Promise<void> {
-  const { withoutDestination } = await import('./without-destination.ts');
+  const { withoutDestination } = await import('./destination-warning.ts');
   const line = await withoutDestination(sandbox);
   if (line !== undefined) tell(line);
 }

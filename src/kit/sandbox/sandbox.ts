@@ -60,7 +60,7 @@ export async function createSandbox({ webhooks, report, ...settings }: SandboxOp
 async function openSandbox({ webhooks, report, settings }: InProcessOptions) {
   const rehearsal = processVariables?.PHONE_AGENT_REHEARSAL;
   if (rehearsal !== undefined) {
-    const { openRehearsed } = await import('./rehearsed.ts');
+    const { openRehearsed } = await import('./rehearsal-sandbox.ts');
     return openRehearsed(rehearsal, { ...settings }, webhooks);
   }
   // A chunk of its own: whoever connects to a server loads no engine.

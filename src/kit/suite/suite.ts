@@ -1,9 +1,9 @@
 import { phoneAgentApi } from '../../behaviours/api.ts';
-import type { ContractOptions } from '../../conformance/suite/contract-options.ts';
 import { describeContractOf } from '../../conformance/suite/describe.ts';
+import type { ContractOptions } from '../../conformance/suite/run-options.ts';
 import { checkNode } from '../sandbox/node-version.ts';
 
-export type { ContractOptions } from '../../conformance/suite/contract-options.ts';
+export type { ContractOptions } from '../../conformance/suite/run-options.ts';
 
 // An older Node would fail later, and say nothing of it.
 checkNode();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { isApiPath, isSandboxPath, passedBy } from '../sandbox/passed-by.ts';
+import { isApiPath, isSandboxPath, passedBy } from '../sandbox/api-paths.ts';
 import type { TestWorld } from './test-environment.ts';
 
 /**

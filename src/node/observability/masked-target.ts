@@ -3,7 +3,7 @@ import { LoggedRequest } from '../../../generated/sandbox-control/schemas.ts';
 import { operations } from '../../contract/operations.ts';
 import { maskTarget } from '../../masking/mask-target.ts';
 import { Masks } from '../../masking/masks.ts';
-import { hideTokens } from '../../sandbox/control/hidden.ts';
+import { hideTokens } from '../../sandbox/control/hidden-secrets.ts';
 
 /** The paths of all operations, by operationId; none is in both APIs. */
 const paths = new Map<string, string>(

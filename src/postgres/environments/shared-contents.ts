@@ -1,6 +1,6 @@
 import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
-import { FewAtOnce } from '../../sandbox/engine/few-at-once.ts';
+import { FewAtOnce } from '../../sandbox/engine/concurrency-limit.ts';
 import { jobs } from '../../sandbox/engine/tables.ts';
 import { changesOf } from '../../sandbox/engine/timeline-entry.ts';
 import { openAroundTheClock } from '../../sandbox/modules/accounts/organizations.ts';

@@ -1,6 +1,7 @@
 import type { AdvanceTimeouts } from '../../sandbox/engine/clock-advance.ts';
 import { defaultEnvironment, type Environment } from '../../sandbox/engine/environment.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
+import { Turns } from '../../sandbox/service/environment-locks.ts';
 import { environmentOf, storedToken } from '../../sandbox/service/environment-of.ts';
 import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
 import {
@@ -16,7 +17,6 @@ import {
   recordOfStart,
 } from '../../sandbox/service/records.ts';
 import type { Listed, ListedPage, Sandbox, Which } from '../../sandbox/service/sandbox.ts';
-import { Turns } from '../../sandbox/service/turns.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import type { Measure } from '../../server/measure.ts';

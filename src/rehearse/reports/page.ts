@@ -2,8 +2,8 @@ import { counted } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { hashOf, page, scripts, styles } from '../../html/page.ts';
 import { copyBlock, figure, quoted, reportBody, table, time } from '../../html/parts.ts';
-import type { Failing } from '../attempt.ts';
 import type { Tried } from '../rehearsal.ts';
+import type { Failing } from '../test-run.ts';
 import {
   aboutText,
   brokenTitle,

@@ -1,7 +1,7 @@
 import type { Comparable } from '../diff/comparable.ts';
-import { placesEverywhere } from '../diff/everywhere.ts';
-import { unjudged, unsaid } from '../diff/judged.ts';
+import { placesEverywhere } from '../diff/path-wide-changes.ts';
 import type { Impact } from '../diff/redocly-diff.ts';
+import { unjudged, unsaid } from '../diff/rule-coverage.ts';
 import { isBreaking, type Occurrence, type SourceChange } from '../diff/source-changes.ts';
 import type { Fields } from '../editions/dereferenced.ts';
 import { operationsOf } from '../editions/operations.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Comparable, comparable } from '../diff/comparable.ts';
-import { decided } from '../diff/decided.ts';
-import { choicesIn, lessSame } from '../diff/less-same.ts';
 import { withMoves } from '../diff/moves.ts';
-import { overlooked } from '../diff/overlooked.ts';
 import { type FoundChange, redoclyDiff } from '../diff/redocly-diff.ts';
 import { withRenamedFields } from '../diff/renamed-fields.ts';
 import { withoutRepetition } from '../diff/repeated-edits.ts';
+import { decided } from '../diff/schema-verdicts.ts';
 import { type SourceChange, sourceChanges } from '../diff/source-changes.ts';
+import { overlooked } from '../diff/undetected-changes.ts';
+import { choicesIn, lessSame } from '../diff/without-equal-parts.ts';
 import {
   type Dereferenced,
   dereference,
@@ -17,7 +17,7 @@ import {
   SourceReader,
   type SourceTexts,
 } from '../editions/dereferenced.ts';
-import { Said } from '../words/said.ts';
+import { Said } from '../words/text-check.ts';
 import { reviewedChanges } from './changes.ts';
 import type { ReviewedChange } from './model.ts';
 

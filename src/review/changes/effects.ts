@@ -1,5 +1,5 @@
-import { unjudged } from '../diff/judged.ts';
 import type { Direction } from '../diff/place.ts';
+import { unjudged } from '../diff/rule-coverage.ts';
 
 /** Effects of a change on callers and on the server. */
 export interface Effects {

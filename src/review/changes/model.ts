@@ -1,6 +1,6 @@
-import { unjudged } from '../diff/judged.ts';
 import type { ChangePlace } from '../diff/place.ts';
 import type { Impact } from '../diff/redocly-diff.ts';
+import { unjudged } from '../diff/rule-coverage.ts';
 
 /** On what a changed part of the contract rests. */
 export type ChangeBasis =

@@ -1,7 +1,7 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import { eventOf } from '../diff/comparable.ts';
 import { wholeSchema } from '../diff/compared-choices.ts';
-import { unjudged } from '../diff/judged.ts';
+import { unjudged } from '../diff/rule-coverage.ts';
 import type { RepeatedEdit, SourceChange } from '../diff/source-changes.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { differentChoices } from '../schemas/alternatives.ts';

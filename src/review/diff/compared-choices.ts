@@ -5,8 +5,8 @@ import { type Decision, decide, isChoosing } from '../schemas/alternatives.ts';
 import type { MessageKind } from '../schemas/inclusion.ts';
 import { withNamedSchemas, withSchema, withSchemas } from '../schemas/schema-keywords.ts';
 import type { Comparable } from './comparable.ts';
-import { unjudged } from './judged.ts';
 import type { FoundChange, RuleVerdict } from './redocly-diff.ts';
+import { unjudged } from './rule-coverage.ts';
 
 /** The field of a change that is about a schema as a whole. */
 export const wholeSchema = 'schema';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { writeInherited } from '../../contract/inherited.ts';
+import { writeInherited } from '../../contract/inherited-provenance.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { type Origin, parseSource, type SourceFile } from './source-file.ts';
 

@@ -9,7 +9,7 @@ import {
   type ReviewedChange,
   type Witness,
 } from '../changes/model.ts';
-import { unjudged } from '../diff/judged.ts';
+import { unjudged } from '../diff/rule-coverage.ts';
 import type { Consumer } from '../traffic/model.ts';
 import type { ClientView } from '../types/model.ts';
 import type { Views } from '../verdict/review.ts';

@@ -1,9 +1,9 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { type DeclaredFields, declaredIn } from './declared-fields.ts';
+import { valueOfOneAlone } from './distinguishing-values.ts';
 import { type MessageKind, takesAll } from './inclusion.ts';
 import { splitOf } from './split-schemas.ts';
-import { valueOfOneAlone } from './told-apart.ts';
 
 /** Keywords that choose between schemas, or go by one. */
 const choosing = ['anyOf', 'oneOf', 'allOf', 'not', 'if', 'then', 'else'] as const;

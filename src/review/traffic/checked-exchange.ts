@@ -1,4 +1,4 @@
-import { isMasked } from '../../conformance/traffic/masked.ts';
+import { isMasked } from '../../conformance/traffic/mask-placeholder.ts';
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import { parseMediaType } from '../../contract/media-type.ts';
 import { pathValues } from '../../contract/operation-paths.ts';

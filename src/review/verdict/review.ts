@@ -1,7 +1,7 @@
 import { type Comparison, compare, versionOf } from '../changes/compare.ts';
 import type { Review, ReviewedChange, ReviewProblem } from '../changes/model.ts';
-import { unjudged } from '../diff/judged.ts';
 import type { Impact } from '../diff/redocly-diff.ts';
+import { unjudged } from '../diff/rule-coverage.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { baseOf, textsAt, textsIn } from '../editions/git.ts';

@@ -4,7 +4,7 @@ import type { ChangedPart } from '../diff/place.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { listOf } from '../editions/operations.ts';
 import { type About, examplesOf, type OperationEdition, partIn } from './editions.ts';
-import { answerText, asData, curl, exampleOf, exampleRequest, jsonText } from './shown.ts';
+import { answerText, asData, curl, exampleOf, exampleRequest, jsonText } from './example-requests.ts';
 
 /** An answer that a contract shows. */
 interface ShownAnswer {

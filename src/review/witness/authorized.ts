@@ -1,10 +1,10 @@
 import { keysOf } from '../../contract/pointer.ts';
 import type { Witness } from '../changes/model.ts';
-import { placesEverywhere } from '../diff/everywhere.ts';
+import { placesEverywhere } from '../diff/path-wide-changes.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 import type { Fields } from '../editions/dereferenced.ts';
 import { operationsOf } from './editions.ts';
-import { asData, curl, exampleRequest } from './shown.ts';
+import { asData, curl, exampleRequest } from './example-requests.ts';
 
 /** Witness of a changed authorization: the first request that needs nothing else, authorized as before. */
 export function authorizedWitness({ typeName, occurrences }: SourceChange, base: Fields): Witness | undefined {

@@ -14,9 +14,9 @@ import {
   schemaOf,
   schemaPlaceAt,
 } from './editions.ts';
+import { answerText, curl, exampleRequest, jsonText, type RequestValues } from './example-requests.ts';
 import { asJson, type Carry, type FoundValue, findBetween, type SchemaSide, type ValueSearch } from './search.ts';
 import { asRows, carryAs, csvOf, pathCarry, rowsOf, textCarry } from './serialization.ts';
-import { answerText, curl, exampleRequest, jsonText, type RequestValues } from './shown.ts';
 
 /** Both sides of a changed schema; the one that takes a value first. */
 interface Sides {

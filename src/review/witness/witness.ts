@@ -2,11 +2,11 @@ import type { Comparison } from '../changes/compare.ts';
 import type { Witness } from '../changes/model.ts';
 import { isBreaking, type Occurrence, type SourceChange } from '../diff/source-changes.ts';
 import { authorizedWitness } from './authorized.ts';
-import { declaredWitness } from './declared.ts';
+import { goneField, wordedWitness } from './description-witness.ts';
 import { editionsOf } from './editions.ts';
+import { whyNone } from './no-witness.ts';
+import { declaredWitness } from './operation-witness.ts';
 import { valueWitness } from './value-witness.ts';
-import { whyNone } from './why-none.ts';
-import { goneField, wordedWitness } from './worded.ts';
 
 type Compared = Pick<Comparison, 'compared' | 'base' | 'revision'>;
 

@@ -4,7 +4,7 @@ import { resend } from '../modules/webhooks/resending.ts';
 import { type DeliveryRow, deliveries } from '../modules/webhooks/tables.ts';
 import { keysWithin } from '../store/key.ts';
 import type { SecuredHandlers } from './handler.ts';
-import { hideTokens } from './hidden.ts';
+import { hideTokens } from './hidden-secrets.ts';
 
 export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries' | 'resendDelivery'> = {
   async listRequests({ query, answer }, { environment }) {

@@ -1,11 +1,11 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../../generated/sandbox-control/validators.js';
-import { isDeeperThan, mostLevels } from '../../contract/depth.ts';
+import { isDeeperThan, mostLevels } from '../../contract/json-depth.ts';
 import { placeOf, toldOnce, type Violation } from '../../contract/problem.ts';
 import { finish } from '../../contract/steps.ts';
 import { validatorRuntime } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
-import { illFormedAt } from '../../contract/well-formed.ts';
+import { illFormedAt } from '../../contract/well-formed-text.ts';
 import { withFormerFiles } from '../records/former-files.ts';
 import type { ImportedEnvironment } from '../service/imported-environment.ts';
 import { type EnvironmentDocument, readEnvironmentFile } from './environment-files.ts';

@@ -10,7 +10,7 @@ import { rowKeyOf } from '../service/row-keys.ts';
 import { withoutSecrets } from '../service/table-secrets.ts';
 import type { RowChange } from '../store/store.ts';
 import type { SecuredHandlers } from './handler.ts';
-import { hideSecrets, hideTokens } from './hidden.ts';
+import { hideSecrets, hideTokens } from './hidden-secrets.ts';
 
 type Schemas = components['schemas'];
 

@@ -2,6 +2,7 @@ import type { AdvanceTimeouts } from '../engine/clock-advance.ts';
 import { defaultEnvironment, type Environment } from '../engine/environment.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { EnvironmentRecord, Store, StoredEnvironment } from '../store/store.ts';
+import { Turns } from './environment-locks.ts';
 import { environmentOf, storedToken } from './environment-of.ts';
 import type { ImportedEnvironment } from './imported-environment.ts';
 import { LocalEnvironments, unlessNotKept } from './local-environments.ts';
@@ -9,7 +10,6 @@ import { type Label, labelOf, momentOf, type NewEnvironment, recordAnew, recordO
 import { isFor, type Listed, type ListedPage, type Sandbox, type Which } from './sandbox.ts';
 import type { LocalSandboxOptions } from './sandbox-options.ts';
 import { environmentIdOf, isSnapshotId, Snapshots } from './snapshots.ts';
-import { Turns } from './turns.ts';
 
 /** The environments of a server that has its store to itself. */
 export class LocalSandbox implements Sandbox {

@@ -1,8 +1,8 @@
 import type { Change } from '../engine/context.ts';
 import { counters } from '../engine/tables.ts';
 import { wakeTasks } from '../modules/tasks/queue.ts';
+import { giveTurn } from '../modules/webhooks/delivery-order.ts';
 import { webhooks } from '../modules/webhooks/tables.ts';
-import { giveTurn } from '../modules/webhooks/turns.ts';
 import { keyOf } from '../store/key.ts';
 import { valuesAt } from './any-table.ts';
 import { countersOf } from './table-counters.ts';

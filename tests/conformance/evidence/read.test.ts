@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readEvidence } from '../../../scripts/evidence/read.ts';
+import { readEvidence } from '../../../scripts/evidence/read-evidence.ts';
 import { temporaryFile } from '../../support/sandbox.ts';
 
 test.for<[string, string | undefined, string]>([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { reportOf } from '../../../src/conformance/reports/build-report.ts';
 import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
-import { reportOf } from '../../../src/conformance/reports/report-of.ts';
 import { summaryText } from '../../../src/conformance/reports/summary.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
-import { reasonText } from '../../../src/conformance/target/reasons.ts';
+import { reasonText } from '../../../src/conformance/target/skip-reasons.ts';
 import { calledBy, isToControl } from '../faulty-sandbox.ts';
 import { startProxy, startTestServer } from '../servers.ts';
 

@@ -11,7 +11,7 @@ import { evidenceChecks } from '../../../src/conformance/evidence/evidence-check
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
-import type { CheckSkipReason } from '../../../src/conformance/target/reasons.ts';
+import type { CheckSkipReason } from '../../../src/conformance/target/skip-reasons.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
 import type { AnyProblemKind } from '../../../src/contract/problem.ts';
 import {

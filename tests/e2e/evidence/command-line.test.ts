@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
-import { readEvidence } from '../../../scripts/evidence/read.ts';
+import { readEvidence } from '../../../scripts/evidence/read-evidence.ts';
 import { readLedger } from '../../../src/conformance/evidence/ledger.ts';
 import { addToLedger } from '../../../src/conformance/reports/ledger-file.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';

@@ -3,7 +3,7 @@ import { pageQuery } from '../../model/conventions.ts';
 import type { PaginatedList } from '../../model/paged-list.ts';
 import { isSuccessful } from '../../model/success.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
-import type { SendOptions } from '../../runner/terms.ts';
+import type { SendOptions } from '../../runner/send-options.ts';
 import type { Exchange } from '../../target/exchange.ts';
 
 /** A list as it was read, page by page. */

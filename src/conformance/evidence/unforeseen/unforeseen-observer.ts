@@ -1,4 +1,4 @@
-import { isDeeperThan, mostLevels } from '../../../contract/depth.ts';
+import { isDeeperThan, mostLevels } from '../../../contract/json-depth.ts';
 import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
 import type { ShownExchange } from '../../model/observation.ts';

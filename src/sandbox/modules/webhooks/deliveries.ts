@@ -8,9 +8,9 @@ import type { Sender } from '../../engine/sender.ts';
 import { anyKey, keyOf, keysWithin } from '../../store/key.ts';
 import type { Reader, RowChange } from '../../store/store.ts';
 import { postWebhook, tellAttempt } from './delivery-attempt.ts';
+import { giveTurn } from './delivery-order.ts';
 import { recordOutcome } from './retries.ts';
 import { type DeliveryRow, deliveries } from './tables.ts';
-import { giveTurn } from './turns.ts';
 
 const { acknowledgeSeconds } = operations.addWebhook.limits;
 /** Longest attempt, during which nobody begins another; in milliseconds of real time. */

@@ -1,8 +1,8 @@
 import { TimeSlice } from '../../../server/time-slice.ts';
 import type { Change } from '../../engine/context.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
+import { giveTurn } from './delivery-order.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
-import { giveTurn } from './turns.ts';
 
 /** Sends a destination nothing more, and holds what waits for it. No attempt may be under way. */
 export async function disableDestination(change: Change, organizationId: string, label: string): Promise<void> {

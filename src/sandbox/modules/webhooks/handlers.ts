@@ -6,7 +6,7 @@ import { keyOf, keysWithin } from '../../store/key.ts';
 import { agentOf } from '../agents/agents.ts';
 import { replaceDisabled } from './disabling.ts';
 import { signingSecret, webhookRelayHandlers } from './relay-handlers.ts';
-import { removeDestination } from './settlement.ts';
+import { removeDestination } from './settled-deliveries.ts';
 import { webhooks, zapRequests } from './tables.ts';
 
 /** Most destinations of an organization. */

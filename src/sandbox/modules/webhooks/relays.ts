@@ -5,7 +5,7 @@ import type { Schemas } from '../../engine/schemas.ts';
 import type { Sender, SendOutcome } from '../../engine/sender.ts';
 import { keyOf } from '../../store/key.ts';
 import { attemptOf, isAcknowledged, type Posted, postWebhook, tellAttempt } from './delivery-attempt.ts';
-import { settle } from './settlement.ts';
+import { settle } from './settled-deliveries.ts';
 import { type DeliveryRow, relays } from './tables.ts';
 
 type RelayEvent = keyof typeof events;

@@ -2,8 +2,8 @@ import { destinationTypes } from '../../../../generated/events.ts';
 import type { Change } from '../../engine/context.ts';
 import type { RefuseConflict } from '../../engine/typed-request.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
+import { giveTurn } from './delivery-order.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
-import { giveTurn } from './turns.ts';
 
 type ResendRefusal =
   | 'relayDelivery'

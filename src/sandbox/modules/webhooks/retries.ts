@@ -4,10 +4,10 @@ import type { Change } from '../../engine/context.ts';
 import type { SendOutcome } from '../../engine/sender.ts';
 import { keyOf } from '../../store/key.ts';
 import { attemptOf, isAcknowledged } from './delivery-attempt.ts';
+import { giveTurn } from './delivery-order.ts';
 import { disableDestination } from './disabling.ts';
-import { settle } from './settlement.ts';
+import { settle } from './settled-deliveries.ts';
 import { type DeliveryRow, deliveries } from './tables.ts';
-import { giveTurn } from './turns.ts';
 
 /** Seconds from a failed attempt to the next one; a delivery that fails after the last of them is given up. */
 const { retrySeconds } = operations.addWebhook.limits;

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
-import { readAhead, readJobs } from './ahead.ts';
 import { Face } from './face.tsx';
 import { JobList } from './job-list.tsx';
 import { moveTo, type Target, timeToMeet } from './move.ts';
@@ -10,6 +9,7 @@ import { Moving } from './moving.tsx';
 import { NextJob } from './next-job.tsx';
 import { Slider } from './slider.tsx';
 import { Steps } from './steps.tsx';
+import { readAhead, readJobs } from './upcoming-jobs.ts';
 import { useKey } from './use-key.ts';
 import { readZones } from './zones.ts';
 

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEnvironment } from '../../model/workbench.ts';
 import { Empty, LongText, Pages, Problem, usePolled, When } from '../../parts/parts.ts';
-import { readJobs } from './ahead.ts';
 import { type Target, timeToMeet } from './move.ts';
+import { readJobs } from './upcoming-jobs.ts';
 
 const pageSize = 10;
 

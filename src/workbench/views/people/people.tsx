@@ -3,7 +3,7 @@ import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Problem, SearchBox } from '../../parts/parts.ts';
 import { Changes, useFollowed } from './changes.tsx';
 import { readDirectory } from './directory.ts';
-import { Listed } from './listed.tsx';
+import { Listed } from './people-list.tsx';
 import { Phone } from './phone.tsx';
 import { sections } from './sections.tsx';
 

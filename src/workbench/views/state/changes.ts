@@ -4,8 +4,8 @@ import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { SandboxConnection } from '../../model/connection.ts';
 import type { ShownEnvironment } from '../../model/environment.ts';
+import type { Batch, Entry } from '../timeline/entry-window.ts';
 import { follow } from '../timeline/follow.ts';
-import type { Batch, Entry } from '../timeline/recent.ts';
 
 /** Counts of changes by table, updated at most once a second. */
 export interface Changes {

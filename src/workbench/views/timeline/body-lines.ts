@@ -1,4 +1,4 @@
-import type { ShownViolation } from './refused.ts';
+import type { ShownViolation } from './refusal-content.ts';
 
 /** A line of a body as it is shown. */
 export interface BodyLine {

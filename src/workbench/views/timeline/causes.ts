@@ -1,4 +1,4 @@
-import type { Entry } from './recent.ts';
+import type { Entry } from './entry-window.ts';
 import type { EntryRecord, EntryRecords, EntryRowChange } from './records.ts';
 
 /** A job that an entry left for later. */

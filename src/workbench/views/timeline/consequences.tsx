@@ -10,8 +10,8 @@ import {
   type LeftDelivery,
   type LeftJob,
 } from './causes.ts';
+import type { Entry, TimelineSnapshot } from './entry-window.ts';
 import { KindIcon } from './kind-icon.tsx';
-import type { Entry, TimelineSnapshot } from './recent.ts';
 import type { EntryRecord, EntryRecords } from './records.ts';
 import { EntryStatus } from './row.tsx';
 import { titleOf } from './words.ts';

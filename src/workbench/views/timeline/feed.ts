@@ -2,8 +2,8 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { SandboxConnection } from '../../model/connection.ts';
 import type { ShownEnvironment } from '../../model/environment.ts';
+import { nothingYet, Recent, type TimelineSnapshot } from './entry-window.ts';
 import { follow, type Hearing } from './follow.ts';
-import { nothingYet, Recent, type TimelineSnapshot } from './recent.ts';
 
 /** Entries of the timeline that the page has. */
 export interface Feed {

@@ -1,4 +1,4 @@
-import type { Entry } from './recent.ts';
+import type { Entry } from './entry-window.ts';
 
 /** Filters of the list by their names in the address; empty for none. */
 export const filterNames = ['kind', 'operation', 'status', 'role', 'table', 'text'] as const;

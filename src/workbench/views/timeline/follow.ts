@@ -1,8 +1,8 @@
 import { targetWithToken, tokenHeaders } from '../../../contract/credentials.ts';
 import type { SandboxConnection } from '../../model/connection.ts';
 import type { ShownEnvironment } from '../../model/environment.ts';
+import type { Batch, Entry } from './entry-window.ts';
 import { eventsOf } from './event-stream.ts';
-import type { Batch, Entry } from './recent.ts';
 
 /** State of the event stream: connecting, live, or interrupted. */
 export type Hearing = 'opening' | 'live' | 'waiting';

@@ -1,4 +1,4 @@
-import type { Entry } from './recent.ts';
+import type { Entry } from './entry-window.ts';
 import { kindWords } from './words.ts';
 
 /** Outlines of 16 by 16, drawn as strokes. */

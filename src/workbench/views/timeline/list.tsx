@@ -2,8 +2,8 @@ import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@p
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useWorkbench } from '../../model/workbench.ts';
 import { WindowedList } from '../../parts/parts.ts';
-import type { HeldList } from './held.ts';
-import { type Entry, type Item, isLost } from './recent.ts';
+import { type Entry, type Item, isLost } from './entry-window.ts';
+import type { HeldList } from './paused-list.ts';
 import { LostRow, Row } from './row.tsx';
 
 interface ListProps {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LongText } from '../../parts/parts.ts';
 import { type BodyLine, excerptOf, linesOf, marksOf } from './body-lines.ts';
-import type { ShownViolation } from './refused.ts';
+import type { ShownViolation } from './refusal-content.ts';
 
 interface MarkedBodyProps {
   readonly body: unknown;

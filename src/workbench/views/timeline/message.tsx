@@ -1,7 +1,7 @@
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { HeaderList, Json, LongText } from '../../parts/parts.ts';
 import { MarkedBody } from './marked-body.tsx';
-import type { ShownViolation } from './refused.ts';
+import type { ShownViolation } from './refusal-content.ts';
 
 type Sent = ControlSchemas['TimelineMessage'];
 

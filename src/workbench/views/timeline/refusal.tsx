@@ -1,9 +1,9 @@
 import { useWorkbench } from '../../model/workbench.ts';
 import { LongText, useReading } from '../../parts/parts.ts';
+import type { Entry } from './entry-window.ts';
 import { reasonIn } from './reason-words.ts';
-import type { Entry } from './recent.ts';
 import type { EntryRecord } from './records.ts';
-import { refusalOf, refusedRows, type ShownViolation } from './refused.ts';
+import { refusalOf, refusedRows, type ShownViolation } from './refusal-content.ts';
 
 /** Violations that a record's answer names. */
 export function violationsIn({ answer }: EntryRecord): readonly ShownViolation[] {

@@ -1,6 +1,6 @@
 import { cutAt, dateAndTime, Status } from '../../parts/parts.ts';
+import type { Entry, Lost } from './entry-window.ts';
 import { KindIcon } from './kind-icon.tsx';
-import type { Entry, Lost } from './recent.ts';
 import { changedText, durationText, titleOf } from './words.ts';
 
 interface RowProps {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import type { Entry } from './entry-window.ts';
 import type { Feed } from './feed.ts';
-import type { HeldList } from './held.ts';
-import type { Entry } from './recent.ts';
+import type { HeldList } from './paused-list.ts';
 
 interface StateProps {
   readonly feed: Feed;

@@ -4,17 +4,17 @@ import type { ViewProps } from '../../model/route.ts';
 import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Empty } from '../../parts/parts.ts';
 import { Details } from './details.tsx';
+import { Nothing } from './empty-timeline.tsx';
+import { type Entry, isLost, nothingYet, withLost } from './entry-window.ts';
 import { useFeed } from './feed.ts';
 import { ChoiceCollector, type EntryFilter, filterOf, isFiltered, matcherOf } from './filter.ts';
 import { Filters } from './filters.tsx';
-import { createHeld } from './held.ts';
 import { isLeaving, stepOf } from './keys.ts';
 import { List } from './list.tsx';
-import { Nothing } from './nothing.tsx';
-import { type Entry, isLost, nothingYet, withLost } from './recent.ts';
+import { ToCome } from './next-jobs.tsx';
+import { createHeld } from './paused-list.ts';
 import { createRecords } from './records.ts';
 import { State } from './state.tsx';
-import { ToCome } from './to-come.tsx';
 
 /** Timeline of the environment, live. */
 export default function View({ route }: ViewProps) {

@@ -1,5 +1,5 @@
 import { dateAndTime, distanceText } from '../../parts/time-text.ts';
-import type { Entry } from './recent.ts';
+import type { Entry } from './entry-window.ts';
 
 /** Names of the kinds, singular and plural. */
 export const kindWords: Readonly<Record<Entry['kind'], { readonly one: string; readonly all: string }>> = {

@@ -1,4 +1,4 @@
-import type { CallTrial } from './attempt.ts';
+import type { CallTrial } from './call-trial.ts';
 import { namesOf, shapeAt, withText } from './draft.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import type { BodyData } from './model.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import { type CallTrial, fill } from './attempt.ts';
 import { BodyFields } from './body-fields.tsx';
+import { type CallTrial, fill } from './call-trial.ts';
 import { bodyOf, draftOf, hasFields, isMultipart, switched } from './draft.ts';
 import { ShapeFields } from './shape-words.tsx';
 

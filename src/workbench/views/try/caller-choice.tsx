@@ -1,6 +1,6 @@
 import { useEnvironment } from '../../model/workbench.ts';
 import { Field } from '../../parts/parts.ts';
-import { type CallTrial, roleIn, rolesOf, type TokenChoice } from './attempt.ts';
+import { type CallTrial, roleIn, rolesOf, type TokenChoice } from './call-trial.ts';
 
 /** Whose token is sent, and which answer is preferred. */
 export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { CallTrial } from './attempt.ts';
+import type { CallTrial } from './call-trial.ts';
 import type { Texts } from './draft.ts';
 
 interface FoldedFieldsProps {

@@ -1,7 +1,7 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import type { ShownEnvironment } from '../../model/environment.ts';
-import { type CallTrial, fill, roleIn } from './attempt.ts';
+import { type CallTrial, fill, roleIn } from './call-trial.ts';
 import { bodyDraft, bodyOf, type CallDraft, type Texts } from './draft.ts';
 import { readJson } from './field-text.ts';
 import type { JsonValue, OperationData } from './model.ts';

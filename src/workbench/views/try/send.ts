@@ -2,7 +2,7 @@ import type { SandboxConnection } from '../../model/connection.ts';
 import type { ShownEnvironment } from '../../model/environment.ts';
 import { toRequest } from '../../snippets/call.ts';
 import { readAnswer } from './answer.ts';
-import { type CallTrial, tokenOf } from './attempt.ts';
+import { type CallTrial, tokenOf } from './call-trial.ts';
 import { markedBy, unmarked } from './violations.ts';
 
 /** Sends what is typed in, unless something in it cannot be sent; answers whether it was. Throws where nothing answers. */

@@ -3,7 +3,7 @@ import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Copy, LongText } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { playwrightOf, typescriptOf, vitestOf } from '../../snippets/programs.ts';
-import { type CallTrial, callerOf, presentAnswer } from './attempt.ts';
+import { type CallTrial, callerOf, presentAnswer } from './call-trial.ts';
 import { purposeOf } from './purpose.ts';
 import { Excerpt } from './scrolling.tsx';
 

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../model/route.ts';
 import { useWorkbench } from '../../model/workbench.ts';
 import { Problem, useReading } from '../../parts/parts.ts';
-import { operationFrom, summariesFrom } from './guards.ts';
+import { operationFrom, summariesFrom } from './operation-files.ts';
 import { OperationForm } from './operation-form.tsx';
 import { Picker } from './picker.tsx';
 

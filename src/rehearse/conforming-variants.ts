@@ -1,0 +1,77 @@
+import { answers } from '../behaviours/conforming/answers.ts';
+import { lateReads } from '../behaviours/conforming/late-reads.ts';
+import type { ConformingServer } from '../behaviours/conforming/server.ts';
+import { values } from '../behaviours/conforming/values.ts';
+import { webhooks } from '../behaviours/conforming/webhooks.ts';
+import { disturbances } from './disturbances.ts';
+import type { Variant } from './variant.ts';
+
+/** Milliseconds after a write in which reads are late: more than a slow application takes from the one to the other. */
+const lag = 500;
+
+/** Servers of the laboratory's that an application has to live with, and what each does. */
+const conforming: Readonly<Record<string, readonly [server: ConformingServer | undefined, says: string]>> = {
+  'added-fields': [answers.addedFields, 'Every object that may have further fields has some.'],
+  'other-words': [answers.otherWords, 'Messages for people have other words.'],
+  'other-field-order': [answers.otherOrder, 'The fields of each object come in the opposite order.'],
+  'other-json': [answers.otherEncoding, 'JSON has escapes, white space and other forms of numbers.'],
+  'other-identifiers': [values.uuids, 'Identifiers of what is created are UUIDs.'],
+  'added-capabilities': [values.addedCapabilities, 'Phone numbers have a capability that the contract does not name.'],
+  'added-kinds': [values.addedKinds, 'The usage and the catalog have a kind that the contract does not name.'],
+  'late-reads': [lateReads(lag), `For ${lag} ms after a write, reads show what they showed before it.`],
+  'late-webhooks': [webhooks.lateWebhooks, 'Webhooks come two seconds after their event.'],
+  'repeated-webhooks': [webhooks.repeatedWebhooks, 'Webhooks that were acknowledged come once more.'],
+  'several-signatures': [
+    webhooks.severalSignatures,
+    'Webhooks have a second signature, of another secret, before theirs.',
+  ],
+};
+
+/** The places with the earliest and the latest day: at any time one of them has another day than UTC. */
+const farZones = { 'time-zone-ahead': 'Pacific/Kiritimati', 'time-zone-behind': 'Pacific/Pago_Pago' };
+
+/** Variants that the contract allows. */
+export function allowedVariants(): Variant[] {
+  return [
+    ...Object.entries(conforming).flatMap(([id, [server, says]]): Variant[] => {
+      if (!server) return [];
+      const { because } = server;
+      return [
+        {
+          id,
+          kind: 'allowed',
+          says,
+          because,
+          server: (sandbox, differs) => server.server(sandbox, differs),
+          isOfWebhooks: Object.values(webhooks).includes(server),
+          ...(server.wayOut && { wayOut: server.wayOut }),
+        },
+      ];
+    }),
+    ...disturbances,
+    ...Object.entries(farZones).map(
+      ([id, zone]): Variant => ({
+        id,
+        kind: 'allowed',
+        says: `The application runs in the time zone ${zone} (environment variable TZ).`,
+        because: 'Times are Unix times; nothing depends on where the caller is.',
+        server: (sandbox, differs) => (request) => {
+          differs();
+          return sandbox(request);
+        },
+        environment: { TZ: zone },
+      }),
+    ),
+  ];
+}
+
+/** Variants that are tried together at the end, where each holds by itself. */
+export const together: readonly string[] = [
+  'added-fields',
+  'added-capabilities',
+  'added-kinds',
+  'other-words',
+  'other-field-order',
+  'other-identifiers',
+  'limited-once',
+];
