@@ -1,52 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { baselineIn } from '../conformance/reports/baseline-file.ts';
 import { ledgerIn } from '../conformance/reports/ledger-file.ts';
 import type { ContractOptions } from '../conformance/suite/run-options.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { UsageError } from '../node/usage-error.ts';
-import { usage } from './contract-usage.ts';
+import { suiteOptions, usage } from './contract-usage.ts';
 import { readNumber, readServerUrl, readTime } from './option-values.ts';
-import { checkFiles, exitCodeOf, readJudgement, readOutput, reportOptions } from './report-options.ts';
+import { checkFiles, exitCodeOf, readJudgement, readOutput } from './report-options.ts';
 import { readHeaders, readIds, readNetwork } from './target-options.ts';
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-const list = { type: 'string', multiple: true, default: [] } satisfies ParseArgsOptionDescriptor;
-
-/** Options of a run of the suite, for `parseArgs`; `usage` describes each. */
-export const suiteOptions = {
-  url: text,
-  token: text,
-  'token-low': text,
-  'token-other': text,
-  header: list,
-  ids: text,
-  ca: text,
-  proxy: text,
-  'read-only': flag,
-  plan: flag,
-  partial: flag,
-  disposable: flag,
-  ledger: text,
-  clean: text,
-  only: list,
-  seed: text,
-  shard: text,
-  'time-limit': text,
-  time: text,
-  rate: text,
-  concurrency: text,
-  patience: text,
-  settle: text,
-  adversary: flag,
-  'adversary-host': text,
-  'adversary-pid': text,
-  ...reportOptions,
-  merge: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
 
 /** Options of a suite run on the command line. */
 export interface ContractCommand {

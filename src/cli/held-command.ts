@@ -10,8 +10,8 @@ import { HarReader } from '../conformance/traffic/read-har.ts';
 import { skipReasons } from '../conformance/traffic/skipped-entries.ts';
 import { fileReason, knownFileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
-import { heldUsage } from './held-usage.ts';
-import { exitCodeOf, readJudgement, readOutput, reportOptions, withBaseline } from './report-options.ts';
+import { heldOptions, heldUsage } from './held-usage.ts';
+import { exitCodeOf, readJudgement, readOutput, withBaseline } from './report-options.ts';
 
 /** Name of the standard input among the files. */
 const standardInput = '-';
@@ -21,17 +21,7 @@ const standardInput = '-';
  * responses conform, else 1. Throws `UsageError` if a file is not a recording, or contains no traffic with the API.
  */
 export async function held(args: string[], command: string): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      base: { type: 'string' },
-      map: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      ...reportOptions,
-      help: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: heldOptions });
   if (values.help) {
     process.stdout.write(heldUsage(command));
     return;

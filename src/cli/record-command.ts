@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
-import { pathPrefix } from '../../generated/client.ts';
 import { endWith } from '../node/http/end-with.ts';
 import { tellRefusals } from '../node/log.ts';
 import { UsageError } from '../node/usage-error.ts';
@@ -9,27 +8,10 @@ import { openRecorder, type Recorder } from '../recorder/recorder.ts';
 import { createAccess } from '../server/access.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed-hosts.ts';
 import { HeldProcess } from './held-process.ts';
+import { judgementOptions } from './held-usage.ts';
 import { readAllowed, readPort, readServerUrl } from './option-values.ts';
-import { readJudgement, readOutput, reportOptions } from './report-options.ts';
-
-const usage = (command: string) => `Usage: ${command} --to URL (--har FILE | --hold) [options]
-
-Runs a proxy in front of the server at URL, for programs on this machine, and records the traffic without secrets.
-
-  --to URL      the address of the server, without ${pathPrefix.slice(0, -1)}: https://staging.example.com
-  --har FILE    the HAR file to create
-  --hold        check the traffic as it passes, and print each fault when it first occurs: of the server, or of a client;
-                options and exit codes at the end are those of \`held\` (such as --json FILE, --baseline FILE, --strict)
-  --port N      port to listen on (default 4020; 0 lets the system choose)
-  --allow-host NAME
-                also accept requests to this host name, or *.NAME for all subdomains; may be repeated
-                (default: localhost and addresses)
-  --allow-origin ORIGIN
-                let pages of this origin use it, such as http://app.test:3000; may be repeated (default: pages of this machine)
-  --help        print this text
-
-To trust more certificate authorities, set NODE_EXTRA_CA_CERTS to a file with their certificates.
-`;
+import { recordOptions, usage } from './record-usage.ts';
+import { readJudgement, readOutput } from './report-options.ts';
 
 /** Options of a recording on the command line. */
 export interface RecordCommand {
@@ -51,9 +33,6 @@ interface Recording {
   close(): Promise<void>;
 }
 
-/** Options of `held` for its judgement and reports. */
-const holdOptions = { ...reportOptions, strict: { type: 'boolean', default: false } } as const;
-
 /** In milliseconds, for answers that are under way at the end. */
 const grace = 2_000;
 
@@ -68,19 +47,7 @@ export async function record(args: string[], command: string): Promise<void> {
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
 function readRecordCommand(args: string[]): RecordCommand | undefined {
-  const { values } = parseArgs({
-    args,
-    options: {
-      ...holdOptions,
-      hold: { type: 'boolean', default: false },
-      to: { type: 'string', default: '' },
-      har: { type: 'string' },
-      port: { type: 'string', default: '4020' },
-      'allow-host': { type: 'string', multiple: true, default: [] },
-      'allow-origin': { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values } = parseArgs({ args, options: { ...judgementOptions, ...recordOptions } });
   if (values.help) return undefined;
   if (values.to === '') throw new UsageError('--to is missing; it must be the address of a server');
   const { har } = values;
@@ -148,7 +115,7 @@ async function close(
 
 /** The options that are for `held`, as arguments. */
 function argumentsOf(values: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(holdOptions).flatMap((name) => {
+  return Object.keys(judgementOptions).flatMap((name) => {
     const value = values[name];
     if (value === true) return [`--${name}`];
     return typeof value === 'string' ? [`--${name}`, value] : [];

@@ -16,7 +16,7 @@ import { addressOf } from '../rehearse/test-run.ts';
 import type { Variant } from '../rehearse/variant.ts';
 import { serveStage } from '../rehearse/variant-server.ts';
 import { readNumber, readTime } from './option-values.ts';
-import { rehearseUsage } from './rehearse-usage.ts';
+import { rehearseOptions, rehearseUsage } from './rehearse-usage.ts';
 
 const texts: Readonly<Record<string, (rehearsal: ReportedRehearsal) => string>> = {
   json: (rehearsal) =>
@@ -39,28 +39,7 @@ export interface CheckoutEditions {
  * the contract allows, else 1. Throws if its tests fail on the sandbox itself.
  */
 export async function rehearseCommand(args: string[], command: string, editions?: CheckoutEditions): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      only: { type: 'string', multiple: true },
-      contract: { type: 'string' },
-      base: { type: 'string' },
-      time: { type: 'string' },
-      parallel: { type: 'string' },
-      results: { type: 'string' },
-      evidence: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      json: { type: 'string' },
-      html: { type: 'string' },
-      junit: { type: 'string' },
-      markdown: { type: 'string' },
-      repeat: { type: 'string' },
-      port: { type: 'string' },
-      list: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: rehearseOptions });
   if (values.help) {
     process.stdout.write(rehearseUsage(command));
     return;
@@ -88,7 +67,7 @@ export async function rehearseCommand(args: string[], command: string, editions?
   if (values.repeat !== undefined) return repeat(variantOf(values.repeat, 'repeat', variants), values.port);
   if (positionals.length === 0)
     throw new UsageError(`give the command that runs your tests after --: ${command} -- npm test`);
-  const only = values.only?.map((id) => variantOf(id, 'only', variants).id);
+  const only = values.only.map((id) => variantOf(id, 'only', variants).id);
   const time = readTime(values.time);
   const parallel = readNumber('parallel', values.parallel, 1, 64);
   const standings = standingsIn(values.evidence);
@@ -98,7 +77,7 @@ export async function rehearseCommand(args: string[], command: string, editions?
   const rehearsal = await rehearse({
     variants,
     command: positionals,
-    ...(only && { only }),
+    ...(only.length > 0 && { only }),
     time: time === undefined ? undefined : time / 1000,
     parallel,
     junit: values.results,

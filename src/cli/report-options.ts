@@ -4,43 +4,47 @@ import { updated } from '../conformance/reports/baseline.ts';
 import { baselineIn, writeBaseline } from '../conformance/reports/baseline-file.ts';
 import { historyIn } from '../conformance/reports/history-file.ts';
 import type { Judgement } from '../conformance/reports/merge.ts';
+import { isReportFormat, reportFormats } from '../conformance/reports/report-formats.ts';
 import type { RunReport } from '../conformance/reports/run-report.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { fileReason } from '../contract/file-reason.ts';
 import { UsageError } from '../node/usage-error.ts';
+import { type CommandOption, flag, text } from './command-option.ts';
 import { readNumber } from './option-values.ts';
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-
-/** Options about judgement and reports, of one run or several, for `parseArgs`. */
+/** Options about judgement and reports. */
 export const reportOptions = {
-  evidence: text,
-  junit: text,
-  html: text,
-  json: text,
-  sarif: text,
-  markdown: text,
-  history: text,
-  quiet: flag,
-  verbose: flag,
-  'min-coverage': text,
-  baseline: text,
-  'update-baseline': flag,
-  'documented-only': flag,
-} as const;
+  'min-coverage': text('P', 'fail if less than P percent of the reachable contract is covered'),
+  baseline: text('FILE', 'known findings, which do not fail the run until the day in their until'),
+  'update-baseline': flag('write the findings to the baseline, keep its reasons and days, and remove fixed ones'),
+  'documented-only': flag("fail only on contradictions of the service's documentation; report the rest as differences"),
+  ...reportFormats,
+  history: text('FILE', 'add the run to this file; the HTML report shows the last 30'),
+  quiet: flag('print only findings and the verdict'),
+  verbose: flag('print every finding in full'),
+} as const satisfies Record<string, CommandOption>;
+
+/** The same of runs of the suite, which may also test assumptions. */
+export const runReportOptions = {
+  evidence: text(
+    'FILE',
+    "also test the contract's assumptions, and add the results and unforeseen observations to this ledger",
+  ),
+  ...reportOptions,
+} as const satisfies Record<string, CommandOption>;
 
 /** Values of these options. */
-type ReportValues = ReturnType<typeof parseArgs<{ options: typeof reportOptions }>>['values'];
+type ReportValues = ReturnType<typeof parseArgs<{ options: typeof runReportOptions }>>['values'];
 
 /** Outputs of a run. Throws `UsageError`. */
 export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOutput {
-  const { quiet, verbose, evidence, junit, html, json, sarif, markdown, history } = values;
-  const files = { evidence, junit, html, json, sarif, markdown, history };
+  const { quiet, verbose, evidence, history } = values;
+  const reports = Object.entries(values).filter(([name]) => isReportFormat(name));
+  const files: Record<string, unknown> = { ...Object.fromEntries(reports), evidence, history };
   checkFiles(files);
   if (history) checkHistory(history);
-  const paths = Object.entries(files).flatMap(([kind, file]): [string, string][] =>
-    file ? [[kind, resolve(file)]] : [],
+  const paths = Object.entries(files).flatMap(([name, file]) =>
+    typeof file === 'string' ? [[name, resolve(file)] as const] : [],
   );
   return {
     quiet,
@@ -68,7 +72,7 @@ export function readJudgement(values: ReportValues): Omit<Judgement, 'baseline'>
 }
 
 /** Throws `UsageError` where an option that is to name a file is empty. */
-export function checkFiles(files: Readonly<Record<string, string | undefined>>): void {
+export function checkFiles(files: Readonly<Record<string, unknown>>): void {
   for (const [name, file] of Object.entries(files)) {
     if (file === '') throw new UsageError(`--${name} is empty; it must be a file`);
   }

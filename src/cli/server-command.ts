@@ -1,5 +1,4 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { keyHeaders } from '../../generated/sandbox-control/security.ts';
+import { parseArgs } from 'node:util';
 import { endWith } from '../node/http/end-with.ts';
 import { explain, UsageError } from '../node/usage-error.ts';
 import { isPostgresUrl } from '../postgres/database/address.ts';
@@ -9,83 +8,7 @@ import { readData } from './data-option.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './deployment-options.ts';
 import { readAllowed, readNow, readPort } from './option-values.ts';
 import type { ServerOptions } from './server/server-options.ts';
-
-/** The text of `--help`; `command` is what comes before the options. */
-export const usage = (command: string) => `Usage: ${command} [options]
-
-  --port N      port to listen on (default 4010; 0 lets the system choose)
-  --host H      address to listen on (default 127.0.0.1)
-  --data FILE   keep environments in an SQLite file (default: in memory), or in PostgreSQL, which any number of servers
-                can share: postgres://user:password@host:port/database; @FILE reads the address from a file.
-                The environment variable SANDBOX_DATA replaces the option
-  --salvage     replace a damaged --data FILE with a new file that has all intact data; the old one is kept beside it
-  --seed FILE   start with an environment file from /_sandbox/environments/default/export (default: the demo data)
-  --now TIME    start at this time, such as 2026-03-02T15:00:00Z (default: the real time, or the time of --seed)
-  --frozen      stop the clock; it moves only when you advance it
-  --har FILE    record requests to the API and their responses in a new HAR file, without secrets
-  --deliver-to HOST
-                also deliver webhooks to this host, or to HOST:PORT; may be repeated (default: only this machine)
-  --allow-host NAME
-                also accept requests to this host name, or *.NAME for all subdomains; may be repeated
-                (default: localhost, addresses, and --host)
-  --allow-origin ORIGIN
-                let pages of this origin use the server, such as http://app.test:3000; may be repeated
-                (default: pages of this machine)
-  --trust-proxy RANGE
-                trust forwarding headers from proxies at these addresses, such as 10.0.0.0/8; may be repeated
-  --tls-cert FILE, --tls-key FILE
-                serve HTTPS with this certificate and key (PEM); SIGHUP reads both again
-  --no-request-log
-                keep no timeline of requests, jobs and webhooks
-  --metrics     serve metrics for Prometheus at /_sandbox/metrics
-  --otlp URL    send traces to this collector (OTLP over HTTP), such as http://127.0.0.1:4318; env uses
-                OTEL_EXPORTER_OTLP_ENDPOINT
-  --drain SECONDS
-                after SIGTERM, continue to serve requests for this long while /_sandbox/health/ready returns 503 (default 0)
-  --grace SECONDS
-                then wait this long for requests in progress (default 2)
-  --control-key NAME:SECRET
-                require this key (${keyHeaders.ControlKey}) to create, list, reset and delete environments; NAME:sha256:HEX hides
-                it from the process list; may be repeated (default: no key)
-  --control-keys FILE
-                the same, one key per line; SIGHUP reads it again
-  --quota LIMITS
-                quota of each key: environments=100,rows=1000000,bytes=500MB,requests=200 (requests per second)
-  --stateless   store nothing; respond only with the contract's examples
-  --log FORMAT  format of the line per request: text (default) or json
-  --quiet       log no requests
-  --help        print this text
-`;
-
-/** The options of the command. docs/options.md lists them. */
-export const mockOptions = {
-  port: { type: 'string', default: '4010' },
-  host: { type: 'string', default: '127.0.0.1' },
-  data: { type: 'string' },
-  salvage: { type: 'boolean', default: false },
-  seed: { type: 'string' },
-  now: { type: 'string' },
-  frozen: { type: 'boolean' },
-  har: { type: 'string' },
-  'deliver-to': { type: 'string', multiple: true, default: [] },
-  'allow-host': { type: 'string', multiple: true, default: [] },
-  'allow-origin': { type: 'string', multiple: true, default: [] },
-  'trust-proxy': { type: 'string', multiple: true, default: [] },
-  'tls-cert': { type: 'string' },
-  'tls-key': { type: 'string' },
-  'no-request-log': { type: 'boolean', default: false },
-  'control-key': { type: 'string', multiple: true, default: [] },
-  'control-keys': { type: 'string' },
-  quota: { type: 'string' },
-  metrics: { type: 'boolean', default: false },
-  otlp: { type: 'string' },
-  drain: { type: 'string', default: '0' },
-  grace: { type: 'string' },
-  stateless: { type: 'boolean', default: false },
-  log: { type: 'string' },
-  quiet: { type: 'boolean', default: false },
-  help: { type: 'boolean' },
-} as const satisfies ParseArgsOptionsConfig;
+import { serverOptions, usage } from './server-usage.ts';
 
 /** Starts the server that the arguments ask for, or tells which there are; `command` is what comes before them. */
 export async function mock(args: string[], command: string): Promise<void> {
@@ -103,7 +26,7 @@ export interface ServerCommand {
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
 export async function readServerCommand(args: string[]): Promise<ServerCommand | undefined> {
-  const { values } = parseArgs({ args, options: mockOptions });
+  const { values } = parseArgs({ args, options: serverOptions });
   if (values.help) return undefined;
   const port = readPort(values.port);
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');

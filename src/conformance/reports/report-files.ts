@@ -10,42 +10,55 @@ import { junitText } from './junit.ts';
 import { addToLedger } from './ledger-file.ts';
 import { markdownText } from './markdown.ts';
 import { reportPage } from './page.ts';
+import { isReportFormat, type ReportFormat } from './report-formats.ts';
 import type { RunReport } from './run-report.ts';
 import { sarifText } from './sarif.ts';
 
+/** The file of each format; a format without one is not written. */
+type FormatFiles = { readonly [format in ReportFormat]?: string };
+
 /** The files that a report is written to, each only where it is named. */
-export interface ReportFiles {
-  /** The HTML report. */
-  readonly html?: string;
-  /** The report as data, a `RunReport`. */
-  readonly json?: string;
-  /** The report as JUnit's XML. */
-  readonly junit?: string;
-  /** The findings as SARIF 2.1.0. */
-  readonly sarif?: string;
-  /** The report as Markdown, short enough for a comment on a pull request. */
-  readonly markdown?: string;
-  /** The file that the same is added to, as `GITHUB_STEP_SUMMARY` names one. */
+export interface ReportFiles extends FormatFiles {
+  /** The file to which the Markdown is added, as `GITHUB_STEP_SUMMARY` names one. */
   readonly summary?: string;
-  /** The ledger that what was found out of the assumptions is added to. */
+  /** The ledger to which the observed assumptions are added. */
   readonly evidence?: string;
-  /** The file of JSON lines that the run is added to, whose newest runs the HTML report shows. */
+  /** The file of JSON lines to which the run is added; the HTML report shows its newest runs. */
   readonly history?: string;
   /** True to print each cluster of findings as an annotation of a GitHub workflow. */
   readonly github?: boolean;
 }
 
+/** Data beside a report that formats use. */
+interface ReportSetting {
+  /** Runs until this one, the oldest first. */
+  readonly past?: readonly PastRun[];
+  readonly checkout?: Checkout;
+  /** True to leave fixed findings out of SARIF. */
+  readonly withoutMended?: boolean;
+}
+
+/** Text of a report in each format. */
+export const reportTexts: Readonly<
+  Record<ReportFormat, (api: Api, report: RunReport, setting?: ReportSetting) => string>
+> = {
+  junit: ({ contract }, report) => junitText(report, contract.register),
+  html: (api, report, { past } = {}) => reportPage(api, report, past),
+  json: (_, report) => `${JSON.stringify(report, null, 2)}\n`,
+  sarif: (api, report, { checkout, withoutMended = false } = {}) => sarifText(api, report, checkout, { withoutMended }),
+  markdown: (api, report) => markdownText(api, report),
+};
+
 /** Writes a report in each form that is asked for. Throws where a file cannot be written. */
 export function writeReports(api: Api, report: RunReport, files: ReportFiles): void {
-  const { html, json, junit, sarif, markdown, summary, evidence, history, github } = files;
+  const { summary, evidence, history, github = false } = files;
   const folders = [fileURLToPath(api.sources.root), process.cwd()];
   const checkout = new Checkout(process.env.GITHUB_WORKSPACE ?? process.cwd(), folders);
   const past = history === undefined ? [] : remember(history, report);
-  if (html !== undefined) writeWhole(html, reportPage(api, report, past));
-  if (json !== undefined) writeWhole(json, `${JSON.stringify(report, null, 2)}\n`);
-  if (junit !== undefined) writeWhole(junit, junitText(report, api.contract.register));
-  if (sarif !== undefined) writeWhole(sarif, sarifText(api, report, checkout, { withoutMended: github === true }));
-  if (markdown !== undefined) writeWhole(markdown, markdownText(api, report));
+  for (const [name, file] of Object.entries(files)) {
+    if (isReportFormat(name))
+      writeWhole(file, reportTexts[name](api, report, { past, checkout, withoutMended: github }));
+  }
   if (summary) appendFileSync(summary, `${markdownText(api, report)}\n`);
   if (evidence !== undefined && report.evidence) addToLedger(api.contract.register, evidence, report.evidence);
   const annotations = github ? annotationsText(api, report, checkout) : '';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { reportFormats } from '../../../../src/conformance/reports/report-formats.ts';
 import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { type AnswerFault, startBroken } from '../../../conformance/servers.ts';
 import { temporaryFile } from '../../../support/sandbox.ts';
@@ -39,7 +40,7 @@ const faults: Record<string, AnswerFault> = {
 };
 
 async function examineBroken(fault: AnswerFault): Promise<{ stdout: string; files: string[] }> {
-  const reports = ['junit', 'html', 'sarif', 'markdown'].map((kind) => ({
+  const reports = Object.keys(reportFormats).map((kind) => ({
     option: `--${kind}`,
     file: temporaryFile(),
   }));

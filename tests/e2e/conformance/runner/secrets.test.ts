@@ -5,9 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { colorsOf } from '../../../../src/conformance/reports/colors.ts';
 import { annotationsText } from '../../../../src/conformance/reports/github.ts';
-import { markdownText } from '../../../../src/conformance/reports/markdown.ts';
-import { reportPage } from '../../../../src/conformance/reports/page.ts';
-import { sarifText } from '../../../../src/conformance/reports/sarif.ts';
+import { reportTexts } from '../../../../src/conformance/reports/report-files.ts';
+import { reportFormats } from '../../../../src/conformance/reports/report-formats.ts';
 import { summaryText } from '../../../../src/conformance/reports/summary.ts';
 import { findingsText } from '../../../../src/conformance/reports/terminal.ts';
 import { tokenOf } from '../../../../src/contract/credentials.ts';
@@ -50,15 +49,10 @@ it('no report has a token of the run or a secret of the server, wherever the ser
   expect(report.findings.length).toBeGreaterThan(0);
   const plain = colorsOf(false);
   const terminal = findingsText(phoneAgentApi(), report, plain) + summaryText(phoneAgentApi(), report, plain);
-  // Nothing is quoted there.
-  expectNone(markdownText(phoneAgentApi(), report));
-  for (const told of [
-    JSON.stringify(report),
-    reportPage(phoneAgentApi(), report),
-    sarifText(phoneAgentApi(), report),
-    terminal,
-    annotationsText(phoneAgentApi(), report),
-  ]) {
+  for (const text of Object.values(reportTexts)) expectNone(text(phoneAgentApi(), report));
+  const { json, html, sarif } = reportTexts;
+  const quoting = [json, html, sarif, annotationsText].map((text) => text(phoneAgentApi(), report));
+  for (const told of [...quoting, terminal]) {
     expectNone(told);
     expect(told).toContain('***');
   }
@@ -105,7 +99,7 @@ it('the ledger of what was asked has no secret, nor has any report beside it', a
   const url = await startBroken(leaksBeside);
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const kinds = ['evidence', 'json', 'html', 'junit', 'sarif', 'markdown'];
+  const kinds = ['evidence', ...Object.keys(reportFormats)];
   const files = kinds.flatMap((kind) => [`--${kind}`, join(folder, kind)]);
   const given = ['--url', url, '--token', 'demo-superadmin', '--header', `x-api-key: ${header}`];
   const only = ['evidence/page-base', 'evidence/token-format', 'evidence/webhook-signatures', 'listTokens/head'];
