@@ -65,7 +65,7 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
     breaks: breaking.length > 0,
     step: stepOf(change, rule, bases),
     sentence: sentenceOf(change, rule),
-    ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 || isOpen(rule) ? rule : undefined, one))),
+    ...inAll([...directions].map((one) => effectsOf(rule, one, breaking.length > 0))),
     basis: strongest(bases),
     source: sourceOf(change),
     ...(change.edit && { alsoWritten: change.edit.parts.slice(1).flatMap((one) => sourceOf(one) ?? []) }),
@@ -73,11 +73,6 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
     after,
     reach,
   };
-}
-
-/** True if somebody has to read a change to know its meaning. */
-function isOpen(rule: string): boolean {
-  return rule === unjudged || rule.endsWith('-in-words');
 }
 
 /** Place of a change; of a repeated edit, the replaced text. */

@@ -233,17 +233,20 @@ const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' |
 
 const harmless: Readonly<Record<Direction, Effects>> = {
   request: { callers: 'Requests that were accepted still are.', servers: 'Must accept at least what it accepted.' },
-  answer: { callers: 'Responses can still be read as before.', servers: 'Must not return more than before.' },
+  answer: {
+    callers: 'Responses can still be read as before.',
+    servers: 'Must return only what the new contract allows.',
+  },
   both: { callers: nothing, servers: nothing },
 };
 
-/** Effects of a change that breaks a rule; `rule` is undefined if it breaks nobody. */
-export function effectsOf(rule: string | undefined, direction: Direction): Effects {
-  if (rule === undefined) return harmless[direction];
+/** Effects of a change that a rule reports, whatever its severity in redocly.yaml; `breaks` decides for rules without their own. */
+export function effectsOf(rule: string, direction: Direction, breaks: boolean): Effects {
   if (rule === unjudged)
     return { callers: 'Unknown: no rule covers this change.', servers: 'Unknown: no rule covers this change.' };
   const known = byRule[rule] ?? byWords[rule] ?? byHouseRule[rule];
-  if (known === undefined) return { callers: 'Callers may be affected.', servers: 'Must behave differently.' };
+  if (known === undefined)
+    return breaks ? { callers: 'Callers may be affected.', servers: 'Must behave differently.' } : harmless[direction];
   if ('callers' in known) return known;
   return known[direction === 'answer' ? 'answer' : 'request'];
 }
