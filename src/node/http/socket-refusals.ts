@@ -5,7 +5,7 @@ import { problemReply } from '../../server/reply.ts';
 import { late } from './bytes-in-flight.ts';
 
 // See listen.ts for why this is no `import`.
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
+const { maxHeaderSize, STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** CONNECT asks for a proxy. */
 export function refuseTunnel(_: IncomingMessage, socket: Socket): void {
@@ -15,7 +15,11 @@ export function refuseTunnel(_: IncomingMessage, socket: Socket): void {
 }
 
 const parserProblems: Record<string, [AnyProblemKind, Reason, string]> = {
-  HPE_HEADER_OVERFLOW: ['header-too-large', 'headerTooLarge', 'The request line and headers are larger than 16 KiB.'],
+  HPE_HEADER_OVERFLOW: [
+    'header-too-large',
+    'headerTooLarge',
+    `The request line and headers are larger than ${maxHeaderSize / 1024} KiB.`,
+  ],
   HPE_INVALID_URL: [
     'malformed-request',
     'malformedUrl',

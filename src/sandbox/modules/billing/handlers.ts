@@ -1,15 +1,14 @@
-import type { Known } from '../../../contract/known.ts';
 import { dayOf } from '../../engine/calendar.ts';
 import type { GroupHandlers } from '../../engine/handler.ts';
-import type { Schemas } from '../../engine/schemas.ts';
 import { anyOrganization } from '../accounts/organizations.ts';
 import { nextExport, startingExport } from './adr-exports.ts';
 import { billingZone, periodAt } from './periods.ts';
-import { addOns, catalog, currency, extraNumber, inBrief, plans, units } from './plans.ts';
+import { addOns, catalog, currency, extraNumber, inBrief, plans } from './plans.ts';
+import { itemOf } from './prices.ts';
 import { subscriptionHandlers } from './subscription-handlers.ts';
 import { currentOffer, planOfTerms, runningSubscription, visiblePlan } from './subscription-terms.ts';
 import { adrExports, billingConfigurations } from './tables.ts';
-import { type CountedUse, countUsage } from './usage-report.ts';
+import { countUsage } from './usage-report.ts';
 
 /** The group Billing. */
 export const billingHandlers: GroupHandlers<'Billing'> = {
@@ -88,14 +87,3 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
     });
   },
 };
-
-/** Use of one kind with what it costs; by the catalog's price where no plan has one. */
-function itemOf(
-  kind: Known<Schemas['UsageItem']['kind']>,
-  { quantity, included }: CountedUse,
-  unitPriceCents: number = units[kind].priceCents,
-): Schemas['UsageItem'] {
-  const over = quantity - included;
-  const costCents = over * unitPriceCents;
-  return { kind, productCode: units[kind].productCode, quantity, included, over, unitPriceCents, costCents };
-}

@@ -6,15 +6,8 @@ import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../../engine/
 import type { Schemas } from '../../engine/schemas.ts';
 import { awaitEnd, billingZone, currentPeriod } from './periods.ts';
 import { addOns, currency } from './plans.ts';
-import {
-  currentOffer,
-  planOfTerms,
-  priceOf,
-  prorated,
-  runningSubscription,
-  sameTerms,
-  visiblePlan,
-} from './subscription-terms.ts';
+import { priceOf, prorated } from './prices.ts';
+import { currentOffer, planOfTerms, runningSubscription, sameTerms, visiblePlan } from './subscription-terms.ts';
 import {
   billingConfigurations,
   negotiatedPlans,

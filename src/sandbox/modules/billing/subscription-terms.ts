@@ -1,10 +1,8 @@
-import { daysBetween } from '../../engine/calendar.ts';
 import type { Moment } from '../../engine/context.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
-import type { Period } from './periods.ts';
-import { addOns, plans } from './plans.ts';
+import { plans } from './plans.ts';
 import {
   type NegotiatedPlanRow,
   negotiatedPlans,
@@ -56,15 +54,6 @@ export async function currentOffer({ store, now }: Moment, organizationId: strin
   return row?.offer && now < row.offer.expiryTimestamp ? { ...row, offer: row.offer } : undefined;
 }
 
-/** Price of terms for a whole period, in cents. */
-export function priceOf(plan: PlanDetails, { addOns: booked, seats }: PlanTerms): number {
-  let price = plan.priceCents + Math.max(0, seats - plan.included.seats) * plan.unitPrices.seatCents;
-  for (const { addOnId, quantity } of booked) {
-    price += quantity * (addOns.find((addOn) => addOn.addOnId === addOnId)?.priceCents ?? 0);
-  }
-  return price;
-}
-
 /** True if terms are equal; their add-ons are in alphabetical order. */
 export function sameTerms(a: PlanTerms, b: PlanTerms): boolean {
   const same = a.planId === b.planId && a.seats === b.seats && a.addOns.length === b.addOns.length;
@@ -73,9 +62,4 @@ export function sameTerms(a: PlanTerms, b: PlanTerms): boolean {
 
 function isBooked(addOn: PlanTerms['addOns'][number] | undefined, addOnId: string, quantity: number): boolean {
   return addOn?.addOnId === addOnId && addOn.quantity === quantity;
-}
-
-/** Price of the rest of a period, today included, rounded half up. */
-export function prorated(cents: number, { firstDay, lastDay }: Period, today: string): number {
-  return Math.round((cents * (daysBetween(today, lastDay) + 1)) / (daysBetween(firstDay, lastDay) + 1));
 }
