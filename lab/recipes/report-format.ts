@@ -22,8 +22,8 @@ export const reportFormat: Recipe = {
 
 /** The findings as CSV (RFC 4180). */
 export function csvText({ findings }: RunReport): string {
-  const rows = findings.map(({ operationId, rule, message }) => [operationId, rule, message]);
-  return [['operation', 'rule', 'message'], ...rows].map((cells) => \`\${cells.map(quoted).join(',')}\\r\\n\`).join('');
+  const rows = findings.map(({ operationId = '', rule, place }) => [operationId, rule, place]);
+  return [['operation', 'rule', 'place'], ...rows].map((cells) => \`\${cells.map(quoted).join(',')}\\r\\n\`).join('');
 }
 
 function quoted(text: string): string {
