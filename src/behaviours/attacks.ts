@@ -9,7 +9,7 @@ export function phoneAgentAttacks(): AdversaryChecks {
     races: [
       attackCheck(
         'races/one-time-tokens',
-        'lets a one-time token authorize one of many requests at once',
+        'accepts a one-time token for only one of many concurrent requests',
         operations('generateOneTimeToken'),
         ['state', 'writes'],
         async (context) => {
@@ -21,7 +21,7 @@ export function phoneAgentAttacks(): AdversaryChecks {
     receivers: [
       attackCheck(
         'receivers',
-        'is not led astray or held up by who receives its webhooks',
+        'withstands hostile webhook receivers',
         operations('addWebhook', 'sendExternalMessage'),
         ['state', 'writes', 'webhooks'],
         async (context) => {

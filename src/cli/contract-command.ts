@@ -146,7 +146,7 @@ function checkLedger(file: string): void {
 }
 
 /** A baseline that cannot be read is told of before anything is asked. */
-function checkBaseline(file: string, mayBeMissing: boolean | undefined): void {
+function checkBaseline(file: string, mayBeMissing = false): void {
   try {
     baselineIn(file, mayBeMissing);
   } catch (error) {

@@ -101,7 +101,7 @@ export function withBaseline(
   make: (judgement: Judgement) => RunReport,
 ): RunReport {
   if (file === undefined) return make(judgement);
-  const baseline = baselineIn(file, judgement.updateBaseline);
+  const baseline = baselineIn(file, judgement.updateBaseline === true);
   const report = make({ ...judgement, baseline });
   // An incomplete run cannot prove that a finding is fixed.
   const checks = report.verdict === 'incomplete' ? [] : report.checks;

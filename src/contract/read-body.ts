@@ -3,7 +3,7 @@ export const mostOfAnswer = 64 * 1024 ** 2;
 
 /** The failure to read an answer of more bytes. */
 export function answerTooLong(): Error {
-  return new Error(`The answer has more than ${mostOfAnswer} bytes`);
+  return new Error(`The response has more than ${mostOfAnswer} bytes`);
 }
 
 type Chunk = Uint8Array<ArrayBuffer>;

@@ -10,7 +10,7 @@ describe('behaviours of agents', () => {
       const { agentId, configuration, publishedTimestamp: updatedTimestamp, publishedBy: updatedBy } = now;
       return answerOf({ staging: { agentId, configuration, differsFromLive: false, updatedTimestamp, updatedBy } });
     });
-    expect(broken).toContain('revertAgent: a change that was reverted is gone');
+    expect(broken).toContain('revertAgent: a reverted change is gone');
   });
 
   it('notice a restored version that is merged with staging', async () => {
@@ -21,6 +21,6 @@ describe('behaviours of agents', () => {
       const configuration = { transferNumber: '+12025550130', ...staging.configuration };
       return answerOf({ ...body, staging: { ...staging, configuration } });
     });
-    expect(broken).toEqual(['restoreAgentVersion: staging has what it was made a copy of, and nothing else']);
+    expect(broken).toEqual(['restoreAgentVersion: staging is an exact copy of its source']);
   });
 });

@@ -7,7 +7,7 @@ describe('behaviours of authorization', () => {
     const broken = await rulesBroken('scenario/token-deletion', (request, sandbox) =>
       isTo(request, 'deleteToken') ? Promise.resolve(answerOf({})) : sandbox(request),
     );
-    expect(broken).toContain('deleteToken: a deleted token opens nothing');
+    expect(broken).toContain('deleteToken: a deleted token is invalid');
   });
 
   it.each([400, 404, 409, 415])('notice a one-time token that a %i does not use up', async (status) => {
@@ -22,7 +22,7 @@ describe('behaviours of authorization', () => {
       spared.set(token, `demo-admin${environment && `-${environment}`}`);
       return answer;
     });
-    const rule = 'the first request that carries a one-time token uses it up, whatever the answer';
+    const rule = 'the first request with a one-time token uses it up, whatever the response';
     expect(broken).toContain(`generateOneTimeToken: ${rule}`);
   });
 });

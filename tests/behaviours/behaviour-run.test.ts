@@ -39,7 +39,7 @@ describe('a behaviour', () => {
     });
     expect(await runCheck(session, check)).toEqual({
       state: 'broke',
-      reason: reasonText('prerequisite', 'getAgent', 'answers 404'),
+      reason: reasonText('prerequisite', 'getAgent', 'returned 404'),
     });
     expect(session.findings.all().map(({ actual }) => actual)).toEqual(['status 404']);
   });

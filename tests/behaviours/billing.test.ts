@@ -4,7 +4,7 @@ import { isTo, notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
 describe('behaviours of billing', () => {
   it('notice a cancellation that is not kept', async () => {
     expect(await rulesBroken('scenario/current-plan', notKept('cancelPlan'))).toContain(
-      'cancelPlan: there is nothing to cancel',
+      'cancelPlan: canceling without a subscription returns 404',
     );
   });
 
@@ -16,7 +16,9 @@ describe('behaviours of billing', () => {
         headers: answer.headers,
       });
     });
-    expect(found).toContain('getUsage: each text has a segment and each call a minute, which count on its day');
+    expect(found).toContain(
+      'getUsage: each text counts as at least one segment, and each call as at least one minute, on its day',
+    );
   });
 
   it('notice plans and add-ons that are in no order', async () => {
@@ -25,7 +27,7 @@ describe('behaviours of billing', () => {
       if (!isTo(request, 'getProductCatalog')) return answer;
       return Response.json(turned(await answer.json()), { headers: answer.headers });
     });
-    expect(found).toEqual(['getProductCatalog: within each kind products are in alphabetical order of their codes']);
+    expect(found).toEqual(['getProductCatalog: products of each kind are sorted by code']);
   });
 });
 

@@ -14,8 +14,8 @@ describe('behaviours of knowledge', () => {
       return sandbox(new Request(request.url, { method: 'POST', headers, body: await request.text() }));
     });
     expect(broken).toEqual([
-      'addContext: what is refused is not done',
-      'deleteDocuments: what belongs to another organization is answered like what does not exist',
+      'addContext: a rejected request changes nothing',
+      "deleteDocuments: another organization's resource returns 404",
     ]);
   });
 });

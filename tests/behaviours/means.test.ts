@@ -40,6 +40,6 @@ describe('a server that has one group alone', () => {
     const forgetful: SandboxFault = async (request, sandbox) =>
       isTo(request, 'deleteToken') ? answerOf({}) : sandbox(request);
     const { rules } = await madeOn('scenario/token-deletion', 'Authorization', forgetful);
-    expect(rules).toContain('a deleted token opens nothing');
+    expect(rules).toContain('a deleted token is invalid');
   });
 });

@@ -24,30 +24,30 @@ describe('behaviours of messaging', () => {
   it.each([
     [
       'contacts',
-      'listPriorityConversations: a contact whose name is known has it in every room',
+      'listPriorityConversations: a contact has the same name in every room',
       misread(texts, without('contactName')),
     ],
     [
       'junk',
-      'listJunkConversations: a room whose message is unwanted is in the junk inbox',
+      'listJunkConversations: a room with an unwanted message is in the junk inbox',
       misread(texts, without('unwanted')),
     ],
     [
       'unanswered-texts',
-      'listPriorityConversations: an agent replies that is live and answers texts',
+      'listPriorityConversations: an agent replies if it is live and answers texts',
       misread('simulateAgentCreated', (body) => ({ ...body, answerTexts: true, published: true })),
     ],
     [
       'late-replies',
-      'sendExternalMessage: the reply is absent if the agent had none after 20 seconds',
+      'sendExternalMessage: the response has no `reply` if the agent had none after 20 seconds',
       misread('scriptReply', (body) => ({ ...body, afterSeconds: 1 })),
     ],
     [
       'external-names',
-      'sendExternalMessage: a message without a name keeps the one sent before for the same contact, to whichever agent',
+      "sendExternalMessage: a message without a name keeps the contact's previous name, for any agent",
       misread('sendExternalMessage', (body) => ({ contactName: 'Somebody', ...body })),
     ],
-    ['contacts', 'undefined: what the contract leads to can happen', failing],
+    ['contacts', 'undefined: the control API can simulate what the contract allows', failing],
   ])('of %s notice a server that breaks a rule: %s', async (name, rule, fault) => {
     expect(await rulesBroken(`scenario/${name}`, fault)).toContain(rule);
   });

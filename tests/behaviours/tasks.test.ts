@@ -18,20 +18,16 @@ const talkative: SandboxFault = async (request, sandbox) => {
   return sandbox(new Request(url, { method, headers, body }));
 };
 
-const isOver = 'getTask: the tasks of a suspended organization wait until it is active again';
-const carried = 'createTask: an agent without a number that can carry the task is a 409';
-const said = 'getConversation: an agent says its voicemailMessage to a voicemail, and nothing where that is empty';
-const edited = 'updateTask: an edited task is found as it was edited, the rest as before';
+const isOver = 'getTask: the tasks of a suspended organization stay queued until it is active again';
+const carried = 'createTask: an agent without a number that can carry the task returns 409';
+const said = 'getConversation: an agent leaves its `voicemailMessage`, or nothing if it is empty';
+const edited = 'updateTask: an edited task has the new values, and its other fields are unchanged';
 
 describe('behaviours of tasks', () => {
   it.each([
     ['task-deletion', notKept('deleteTask'), 'deleteTask: a deleted task is gone'],
     ['task-editing', notKept('updateTask'), edited],
-    [
-      'days-elsewhere',
-      notKept('updateTaskLimits'),
-      'getDailyTaskCounts: days are those of the time zone of the limits',
-    ],
+    ['days-elsewhere', notKept('updateTaskLimits'), 'getDailyTaskCounts: days are in the time zone of the limits'],
     ['task-unpaid', paidOrNot, isOver],
     ['task-behind', notKept('deleteTask'), 'updateTask: a task starts when all limits allow it'],
     ['task-crowd', notKept('updateTaskLimits'), 'createTasksFromCsv: a task starts when all limits allow it'],

@@ -28,14 +28,14 @@ describe('behaviours of webhooks', () => {
       'webhook-retries',
       300,
       204,
-      `addWebhook: attempt 2 comes ${firstRetry} seconds after the one before, with the same event`,
+      `addWebhook: attempt 2 is made ${firstRetry} seconds after the previous one, with the same event`,
     ],
-    ['webhook-disabled', 410, 204, 'addWebhook: an answer of 410 disables the destination'],
+    ['webhook-disabled', 410, 204, 'addWebhook: a 410 response disables the destination'],
     [
       'relay-answers',
       202,
       200,
-      'saveWebhookRelay: after {"status":202,"body":{"action":"stop"}} processing continues as after a 204',
+      'saveWebhookRelay: after {"status":202,"body":{"action":"stop"}}, processing continues as after a 204',
     ],
   ])('of %s notice a status %i that is taken for another', async (name, status, other, rule) => {
     expect(await rulesBroken(`scenario/${name}`, honest, toldOtherwise(status, other))).toContain(rule);
@@ -63,7 +63,7 @@ describe('behaviours of destinations', () => {
   it('notice a sender that waits too short for an acknowledgement', async () => {
     const hasty = (sender: Sender): Sender => ({ send: (request) => sender.send({ ...request, timeoutMs: 500 }) });
     expect(await rulesBroken('scenario/webhook-acknowledgements', honest, hasty)).toEqual([
-      'addWebhook: what any 2xx has acknowledged in time is not sent again',
+      'addWebhook: a delivery acknowledged with any 2xx is not sent again',
     ]);
   });
 });

@@ -48,7 +48,7 @@ test('so does a call whose answer nobody thought of', async () => {
 });
 
 test('an answer is read as far as a bound, after decompression', async () => {
-  const tooLong = { failure: expect.stringMatching(/could not be read: The answer has more than 67108864 bytes/) };
+  const tooLong = { failure: expect.stringMatching(/could not be read: The response has more than 67108864 bytes/) };
   expect(await ask([bomb('500 X')], 'call')).toEqual([tooLong]);
 });
 

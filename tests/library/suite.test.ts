@@ -103,7 +103,7 @@ const faults: readonly (readonly [what: string, wrong: LibraryVariant, told: str
   [
     'a cookie that opens the library to anybody',
     { only: ['listLoans'], shelf: { admitsAnybody: true } },
-    'listLoans: an unknown token is refused with 401: 401, not status 200',
+    'listLoans: an unknown token returns 401: 401, not status 200',
   ],
   [
     'a book that is put and forgotten',

@@ -49,7 +49,7 @@ describe('a recorded session with a server that differs in one assumption', () =
   test('names the alternative and the value where they can be told', async () => {
     const { entries } = await ledgerOf(alternatives['page-base'].server(faulty.fetch));
     expect(entries['page-base']?.observations).toMatchObject([
-      { verdict: 'refuted', saw: 'Without a number page 1 is answered.', alternative: 'It is 1.', observed: 1 },
+      { verdict: 'refuted', saw: 'Without a number, page 1 is returned.', alternative: 'It is 1.', observed: 1 },
     ]);
   });
 });

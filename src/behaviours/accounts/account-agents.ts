@@ -4,7 +4,7 @@ import { idleAgent, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
 const isOnce = 'an agent belongs to one account';
-const isOwn = 'an agent that the organization does not have is a 404';
+const isOwn = 'an unknown agent returns 404';
 const nobody = 'agent_of_nobody';
 const missing = { says: `There is no agent ${nobody}.` };
 const shared = { alternative: 'Agents are shared by accounts.' } as const;
@@ -27,7 +27,7 @@ export const takenAgents: Behaviour = {
     const agentIds = (await listAccounts(b)).find((account) => account.agentIds.length > 0)?.agentIds;
     if (agentIds)
       b.refused(await createAccount(b, { name, agentIds }), '409 agentTaken', isOnce, 'createAccount', shared);
-    const rule = 'a refused account is not created';
+    const rule = 'a rejected request creates no account';
     b.absent(await listAccounts(b), (account) => account.name === name, rule, 'createAccount');
   },
 };
@@ -42,9 +42,9 @@ export const accountAgents: Behaviour = {
   async run(b) {
     const [agentId, another] = [await idleAgent(b, true), await idleAgent(b, true)];
     const account = await makeAccount(b, { agentIds: [agentId] });
-    b.equal('agentIds' in account, true, 'an account has agents, or none', 'createAccount', 'account-meaning');
+    b.equal('agentIds' in account, true, 'an account has `agentIds`', 'createAccount', 'account-meaning');
     const { accountId } = account;
-    b.equal(account.agentIds, [agentId], 'an account has the agents that it was given', 'createAccount');
+    b.equal(account.agentIds, [agentId], 'an account has the requested agents', 'createAccount');
     const second = await makeAccount(b, { agentIds: [another] });
     const update = { accountId: second.accountId, name: b.unique() };
     const taken = { says: `${agentId} belongs to ${accountId}. Remove it from that account first.` };
@@ -54,17 +54,13 @@ export const accountAgents: Behaviour = {
     b.refused(moved, '409 agentTaken', isOnce, 'updateAccount', shared, taken);
     const unknown = await b.api.updateAccount({ ...update, agentIds: [another, nobody] });
     b.refused(unknown, '404 unknownAgent', isOwn, 'updateAccount', missing);
-    b.equal(await readAccount(b, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
+    b.equal(await readAccount(b, second.accountId), second, 'a rejected request changes nothing', 'updateAccount');
 
     b.data(await b.api.updateAccount({ accountId, agentIds: [] }), 'updateAccount');
-    const replaced = 'agentIds replaces the whole list';
+    const replaced = '`agentIds` replaces the whole list';
     b.equal((await readAccount(b, accountId)).agentIds, [], replaced, 'updateAccount');
     const both = { accountId: second.accountId, agentIds: [agentId, another] };
-    b.succeeds(
-      await b.api.updateAccount(both),
-      'an agent that was taken out can join another account',
-      'updateAccount',
-    );
+    b.succeeds(await b.api.updateAccount(both), 'an agent removed from an account can join another', 'updateAccount');
     b.equal((await readAccount(b, second.accountId)).agentIds, both.agentIds, replaced, 'updateAccount');
   },
 };
@@ -77,7 +73,7 @@ export const accountDeletion: Behaviour = {
   restsOn: ['account-deletion'],
   async run(b) {
     const { accountId } = await makeAccount(b);
-    b.succeeds(await b.api.deleteAccount({ accountId }), 'an account is deleted', 'deleteAccount', {
+    b.succeeds(await b.api.deleteAccount({ accountId }), 'an account can be deleted', 'deleteAccount', {
       says: `Account ${accountId} deleted.`,
     });
     const gone = 'a deleted account is gone';
@@ -116,7 +112,7 @@ export const deletionWithAgents: Behaviour = {
     };
     const first = await queue(1);
     await b.advance('PT10S');
-    const busy = 'an account is kept while one of its agents has a task in progress';
+    const busy = 'an account cannot be deleted while one of its agents has a task in progress';
     b.refused(await b.api.deleteAccount({ accountId }), '409 taskInProgress', busy, 'deleteAccount', {
       says: `${accountId} has 1 task in progress, ${first} of ${agentId}. Wait until it ends.`,
     });
@@ -133,11 +129,11 @@ export const deletionWithAgents: Behaviour = {
     const whole = { alternative: 'Rejected while it has agents.' } as const;
     b.succeeds(
       await b.api.deleteAccount({ accountId }),
-      'an account that has agents is deleted',
+      'an account with agents can be deleted',
       'deleteAccount',
       whole,
     );
-    const kept = 'the agents of a deleted account stay with their tasks and belong to none';
+    const kept = 'the agents of a deleted account keep their tasks and belong to no account';
     const withThem = { alternative: 'Its agents are deleted with it.' } as const;
     b.succeeds(await b.api.getAgent({ agentId }), kept, 'deleteAccount', withThem);
     b.succeeds(await b.api.getTask({ taskId: queued }), kept, 'deleteAccount');

@@ -18,7 +18,7 @@ export const accountIdentifiers: Behaviour = {
     const byIdentifier = (id: string) => b.api.getAccountByExternalId({ externalAccountId: id });
     const expectAt = async (id: string, saved: unknown) => {
       const found = b.data(await byIdentifier(id), 'getAccountByExternalId').account;
-      b.equal(found, saved, 'an external identifier leads to its account', 'getAccountByExternalId');
+      b.equal(found, saved, 'an external identifier finds its account', 'getAccountByExternalId');
     };
     const expectNone = async (id: string, rule: string) => {
       const says = `There is no account with the external account id ${id}.`;
@@ -30,8 +30,13 @@ export const accountIdentifiers: Behaviour = {
     const taken = { says: `The external account id ${externalAccountId} is taken by ${account.accountId}.` };
     const twice = await createAccount(b, { name, externalAccountId });
     b.refused(twice, '409 externalAccountIdTaken', isOnce, 'createAccount', taken);
-    b.absent(await listAccounts(b), (one) => one.name === name, 'a refused account is not created', 'createAccount');
-    const isCased = 'case counts in external identifiers';
+    b.absent(
+      await listAccounts(b),
+      (one) => one.name === name,
+      'a rejected request creates no account',
+      'createAccount',
+    );
+    const isCased = 'external identifiers are case-sensitive';
     const capitals = externalAccountId.toUpperCase();
     await expectNone(capitals, isCased);
     const cased = await createAccount(b, { name: b.unique(), externalAccountId: capitals });
@@ -40,26 +45,26 @@ export const accountIdentifiers: Behaviour = {
     const { accountId } = second;
     const clash = await b.api.updateAccount({ accountId, name: 'Other', externalAccountId });
     b.refused(clash, '409 externalAccountIdTaken', isOnce, 'updateAccount', taken);
-    b.equal(await readAccount(b, accountId), second, 'a refused change changes nothing', 'updateAccount');
+    b.equal(await readAccount(b, accountId), second, 'a rejected request changes nothing', 'updateAccount');
 
     const changed = `${b.unique()}-changed`;
     b.data(await b.api.updateAccount({ accountId: account.accountId, externalAccountId: changed }), 'updateAccount');
     await expectAt(changed, { ...account, externalAccountId: changed });
-    await expectNone(externalAccountId, 'an external identifier that was changed leads nowhere');
+    await expectNone(externalAccountId, 'a replaced external identifier finds no account');
     const freed = await b.api.updateAccount({ accountId, externalAccountId });
-    expectFree(b, freed, 'an external identifier is free once its account has another');
+    expectFree(b, freed, 'a replaced external identifier can be used again');
     const same = await b.api.updateAccount({ accountId, externalAccountId });
-    expectFree(b, same, 'an account may be sent the external identifier that it has');
+    expectFree(b, same, 'an account can be updated with its current external identifier');
     b.data(await b.api.updateAccount({ accountId, reset: ['externalAccountId'] }), 'updateAccount');
     const { externalAccountId: _, ...without } = second;
-    b.equal(await readAccount(b, accountId), without, 'an external identifier can be taken away', 'updateAccount');
+    b.equal(await readAccount(b, accountId), without, 'an external identifier can be removed', 'updateAccount');
     const description = 'Changed';
     b.data(await b.api.updateAccount({ accountId: account.accountId, description }), 'updateAccount');
     await expectAt(changed, { ...account, externalAccountId: changed, description });
     b.data(await b.api.deleteAccount({ accountId: account.accountId }), 'deleteAccount');
-    await expectNone(changed, 'the external identifier of a deleted account leads nowhere');
+    await expectNone(changed, 'the external identifier of a deleted account finds no account');
     const again = await createAccount(b, { name, externalAccountId: changed });
-    expectFree(b, again, 'the external identifier of a deleted account is free');
+    expectFree(b, again, 'the external identifier of a deleted account can be used again');
   },
 };
 
@@ -72,12 +77,13 @@ export const identifierForms: Behaviour = {
   async run(b) {
     const create = (externalAccountId: string) => createAccount(b, { name: b.unique(), externalAccountId });
     for (const externalAccountId of [`A1._:@~-${b.unique()}`, `1${b.unique()}`]) {
-      const rule = 'an external identifier has letters, digits and . _ : @ ~ -';
+      const rule = 'an external identifier may contain letters, digits and . _ : @ ~ -';
       b.succeeds(await create(externalAccountId), rule, 'createAccount');
     }
     const any = { alternative: 'Any text, sent as a query parameter.' } as const;
     for (const externalAccountId of [...['/', ' ', 'é'].map((sign) => `a${sign}${b.unique()}`), `.${b.unique()}`]) {
-      const rule = 'an external identifier has no other characters, and begins with a letter or digit';
+      const rule =
+        'an external identifier starts with a letter or digit and contains only letters, digits and . _ : @ ~ -';
       b.refused(await create(externalAccountId), '400 invalidRequest', rule, 'createAccount', any);
     }
   },
@@ -92,7 +98,7 @@ export const identifiersOfAnother: Behaviour = {
   restsOn: ['account-external-ids', 'token-organization'],
   async run(b) {
     const externalAccountId = b.unique();
-    const rule = 'an external identifier is unique in the organization, and free in another';
+    const rule = 'an external identifier is unique only within its organization';
     const own = await makeAccount(b, { externalAccountId });
     const other = await otherAdmin(b);
     const answer = await createAccount(b, { name: b.unique(), externalAccountId }, other);
@@ -103,7 +109,13 @@ export const identifiersOfAnother: Behaviour = {
       b.equal(found.account, account, rule, 'getAccountByExternalId');
     }
     const isTheirs = theirs.organizationId !== own.organizationId;
-    b.equal(isTheirs, true, 'an account names its own organization', 'createAccount', 'token-organization');
+    b.equal(
+      isTheirs,
+      true,
+      'an account has the `organizationId` of its own organization',
+      'createAccount',
+      'token-organization',
+    );
   },
 };
 

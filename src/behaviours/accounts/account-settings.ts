@@ -25,7 +25,7 @@ export const accountSettings: Behaviour = {
     });
     const set = (settings: object) => b.api.updateAccountSettings({ accountId, ...settings });
     const settingsNow = async () => (await readAccount(b, accountId)).settings;
-    const isOwn = 'an account has the settings that it was given';
+    const isOwn = 'an account has the requested settings';
     for (const callRecording of SettingsCallRecordingChoice.enum) {
       b.succeeds(await set({ ...own, callRecording }), isOwn, 'updateAccountSettings', {
         says: 'Account settings updated.',
@@ -36,11 +36,11 @@ export const accountSettings: Behaviour = {
     b.equal(
       await settingsNow(),
       { ...own, callRecording: 'never' },
-      'settings have their own operation',
+      'updateAccount leaves the settings unchanged',
       'updateAccount',
     );
 
-    const isReset = 'a setting that is reset follows the organization again, and the others stay';
+    const isReset = "a reset setting has the organization's value again, and other settings stay the same";
     const more = { notificationEmail: 'suite@example.com', businessName: 'Other' };
     const reset = await set({ ...more, reset: ['timezone'] });
     const asNull = reset.response.ok ? undefined : await set({ timezone: null });
@@ -67,7 +67,7 @@ export const shownSettings: Behaviour = {
     const externalAccountId = b.unique();
     const { accountId } = await makeAccount(b, { externalAccountId });
     const isIt = (one: { readonly accountId: string }) => one.accountId === accountId;
-    const isShown = 'an account is shown with its settings';
+    const isShown = 'every response with an account includes its settings';
     for (const callRecording of SettingsCallRecordingChoice.enum) {
       b.data(await b.api.updateAccountSettings({ accountId, ...own, callRecording }), 'updateAccountSettings');
       const account = await readAccount(b, accountId);
@@ -79,7 +79,7 @@ export const shownSettings: Behaviour = {
       b.equal(b.data(byExternalId, 'getAccountByExternalId').account, account, isShown, 'getAccountByExternalId');
       const renaming = await b.api.updateAccount({ accountId, name: b.unique() });
       const { settings } = b.data(renaming, 'updateAccount').account;
-      b.equal(settings, account.settings, 'a change of the name leaves the settings', 'updateAccount');
+      b.equal(settings, account.settings, 'a change of the name leaves the settings unchanged', 'updateAccount');
     }
   },
 };
@@ -90,8 +90,8 @@ export const unknownTimeZones: Behaviour = {
   operations: ['updateAccountSettings', 'createOrganization', 'updateOrganizationSettings'],
   title: 'rejects time zones that are not in the IANA database',
   async run(b) {
-    const rule = 'a time zone that the database does not have is a 400';
-    const unchanged = 'a refused change changes nothing';
+    const rule = 'an unknown time zone returns 400';
+    const unchanged = 'a rejected request changes nothing';
     const nowhere = { timezone: 'Nowhere/At_All', recordingRetentionDays: 12 };
     const wrong = {
       says: 'The request breaks the contract in 1 place: /timezone must be a name of the IANA time zone database.',

@@ -20,21 +20,21 @@ export const accounts: Behaviour = {
   async run(b) {
     const given = { name: b.unique(), description: 'Suite' };
     const answer = await createAccount(b, given);
-    const rule = 'an account is as it was asked for';
-    const { account } = b.succeeds(answer, 'an account needs no more than a name', 'createAccount', {
+    const rule = 'an account has the requested values';
+    const { account } = b.succeeds(answer, 'an account requires only a name', 'createAccount', {
       says: 'Account created.',
     });
     b.equal({ ...account, ...given }, account, rule, 'createAccount');
     const isOther = { alternative: 'An organization by another name.' } as const;
-    b.equal('agentIds' in account, true, 'an account has agents, or none', 'createAccount', isOther);
-    b.equal('externalAccountId' in account, false, 'what is not given is absent', 'createAccount');
+    b.equal('agentIds' in account, true, 'an account has `agentIds`', 'createAccount', isOther);
+    b.equal('externalAccountId' in account, false, 'omitted fields are absent', 'createAccount');
     const bare = await makeAccount(b);
-    b.equal('description' in bare, false, 'what is not given is absent', 'createAccount');
+    b.equal('description' in bare, false, 'omitted fields are absent', 'createAccount');
     const { accountId } = account;
-    b.equal(await readAccount(b, accountId), account, 'an account is found as it was saved', 'getAccount');
+    b.equal(await readAccount(b, accountId), account, 'getAccount returns the account as saved', 'getAccount');
     const all = await listAccounts(b);
     const listed = b.found(all, (one) => one.accountId === accountId, 'every account is listed', 'listAgentAccounts');
-    b.equal(listed, account, 'an account is listed as it was saved', 'listAgentAccounts');
+    b.equal(listed, account, 'the list shows an account as saved', 'listAgentAccounts');
     const oldest = 'the oldest account comes first';
     b.sorted(all, (a, z) => a.timestamp - z.timestamp, oldest, 'listAgentAccounts', 'list-order');
   },
@@ -50,16 +50,16 @@ export const accountDetails: Behaviour = {
     const account = await makeAccount(b);
     const { accountId } = account;
     const change = { name: b.unique(), description: 'Changed' };
-    b.succeeds(await b.api.updateAccount({ accountId, ...change }), 'details can be changed', 'updateAccount', {
+    b.succeeds(await b.api.updateAccount({ accountId, ...change }), 'an account can be changed', 'updateAccount', {
       says: 'Account updated.',
     });
     const changed = { ...account, ...change };
-    b.equal(await readAccount(b, accountId), changed, 'a detail that is sent is changed', 'updateAccount');
+    b.equal(await readAccount(b, accountId), changed, 'fields in the request are changed', 'updateAccount');
     const name = b.unique();
     b.data(await b.api.updateAccount({ accountId, name }), 'updateAccount');
-    b.equal(await readAccount(b, accountId), { ...changed, name }, 'what is not sent stays', 'updateAccount');
+    b.equal(await readAccount(b, accountId), { ...changed, name }, 'omitted fields stay the same', 'updateAccount');
     b.data(await b.api.updateAccount({ accountId, reset: ['description'] }), 'updateAccount');
-    b.equal(await readAccount(b, accountId), { ...account, name }, 'a detail that is reset is absent', 'updateAccount');
+    b.equal(await readAccount(b, accountId), { ...account, name }, 'reset fields are absent', 'updateAccount');
   },
 };
 
@@ -70,7 +70,7 @@ export const updateAnswers: Behaviour = {
   title: 'returns the whole record after an update',
   restsOn: ['account-update-answers'],
   async run(b) {
-    const rule = 'an update answers the whole changed record';
+    const rule = 'an update returns the whole updated record';
     const alone = { alternative: 'The envelope alone, as the updates of task limits and tasks.' } as const;
     const { accountId } = await makeAccount(b);
     const renamed = await b.api.updateAccount({ accountId, name: b.unique() });

@@ -15,8 +15,8 @@ import { listTokens, makeToken } from '../steps/token-steps.ts';
 
 const group = 'Accounts';
 const { validSeconds } = operations.generateOneTimeToken.limits;
-const isKept = 'a refused deletion deletes nothing';
-const isLast = 'the last active admin of an organization is not deleted';
+const isKept = 'a rejected deletion deletes nothing';
+const isLast = 'the last active admin of an organization cannot be deleted';
 
 export const adminDeletion: Behaviour = {
   rule: 'admin-deletion',
@@ -40,15 +40,15 @@ export const adminDeletion: Behaviour = {
     b.data(await second.listTasks(), 'listTasks');
     const label = b.unique();
     b.data(await first.addWebhook({ label, url: 'https://hooks.example.com/suite' }), 'addWebhook');
-    const oneself = 'nobody deletes the user of the own token';
+    const oneself = "the token's own user cannot be deleted";
     b.refused(await first.deleteAdmin({ userId }), '409 ownUser', oneself, 'deleteAdmin', {
       says: `${userId} owns the token of this request. Another admin must delete this user.`,
     });
 
-    b.succeeds(await api.deleteAdmin({ userId }), 'an admin is deleted', 'deleteAdmin', {
+    b.succeeds(await api.deleteAdmin({ userId }), 'an admin can be deleted', 'deleteAdmin', {
       says: `Admin ${userId} deleted; 3 tokens stopped working.`,
     });
-    const ended = 'tokens of a deleted admin are refused';
+    const ended = 'the tokens of a deleted admin are invalid';
     const asUser = await first.getTaskLimits();
     const isLower = asUser.response.ok && !(await first.listAdmins()).response.ok;
     const alternative = isLower ? 'The admin becomes a user.' : 'Tokens pass to another admin.';
@@ -56,7 +56,7 @@ export const adminDeletion: Behaviour = {
     for (const client of [second, third])
       b.refused(await client.listTasks(), '401 invalidToken', ended, 'deleteAdmin', { alternative });
     const { webhooks } = b.data(await api.listWebhooks(), 'listWebhooks');
-    b.found(webhooks, (one) => one.label === label, 'what a deleted admin set up stays', 'deleteAdmin');
+    b.found(webhooks, (one) => one.label === label, 'webhooks added by a deleted admin stay', 'deleteAdmin');
     b.absent(await listAdmins(b, api), (one) => one.userId === userId, 'a deleted admin is gone', 'deleteAdmin');
     b.refused(
       await api.deleteAdmin({ userId }),
@@ -71,7 +71,7 @@ export const adminDeletion: Behaviour = {
     const withdrawn = await makeInvitation(b, {}, api);
     b.data(await api.deleteAdmin({ userId: withdrawn.userId }), 'deleteAdmin');
     const accepted = await acceptInvitation(b, withdrawn.email);
-    b.equal(accepted, undefined, 'an invitation that was withdrawn cannot be accepted', 'deleteAdmin');
+    b.equal(accepted, undefined, 'a withdrawn invitation cannot be accepted', 'deleteAdmin');
   },
 };
 
@@ -91,11 +91,19 @@ export const lastAdmin: Behaviour = {
     const high = await makeInvitation(b, { role: 'superAdmin' });
     await acceptInvitation(b, high.email);
     const next = await makeInvitation(b);
-    b.equal(next.state, 'invited', 'who was invited is no user yet', 'inviteAdmin', 'admin-invitations');
+    b.equal(next.state, 'invited', 'an invited person is not yet a user', 'inviteAdmin', 'admin-invitations');
     await expectKept(b, userId);
     await acceptInvitation(b, next.email);
-    b.succeeds(await b.api.deleteAdmin({ userId }), 'another active admin may take the place', 'deleteAdmin');
-    b.succeeds(await b.api.deleteAdmin({ userId: high.userId }), 'a superAdmin is deleted by another', 'deleteAdmin');
+    b.succeeds(
+      await b.api.deleteAdmin({ userId }),
+      'an admin can be deleted if another active admin remains',
+      'deleteAdmin',
+    );
+    b.succeeds(
+      await b.api.deleteAdmin({ userId: high.userId }),
+      'a superAdmin can delete another superAdmin',
+      'deleteAdmin',
+    );
   },
 };
 
@@ -113,17 +121,17 @@ export const protectedAdmins: Behaviour = {
     const admins = await listAdmins(b);
     const listed = new Set(admins.map(({ userId }) => userId));
     if (own !== undefined && listed.has(own)) {
-      const oneself = 'nobody deletes the user of the own token';
+      const oneself = "the token's own user cannot be deleted";
       b.refused(await b.api.deleteAdmin({ userId: own }), '409 ownUser', oneself, 'deleteAdmin');
     }
     const [last, ...others] = admins.filter(({ role, state }) => role === 'admin' && state === 'active');
     if (last && others.length === 0 && last.userId !== own) await expectKept(b, last.userId);
 
     const lacking = tokens.filter(({ type, userId }) => type !== 'user' && !listed.has(userId));
-    b.equal(lacking, [], 'nobody has a token that may do more than its user', 'listAdmins', 'token-role-ceiling');
+    b.equal(lacking, [], 'a token has at most the role of its user', 'listAdmins', 'token-role-ceiling');
     const user = tokens.find(({ type, userId }) => type === 'user' && !listed.has(userId))?.userId;
     if (user === undefined) return;
-    const rule = 'a user who is no admin is not deleted';
+    const rule = 'a user who is not an admin cannot be deleted';
     b.refused(await b.api.deleteAdmin({ userId: user }), '404 unknownAdmin', rule, 'deleteAdmin', {
       says: `There is no admin ${user}.`,
     });
@@ -141,18 +149,18 @@ export const adminRoles: Behaviour = {
     const admin = await b.as('admin');
     const email = freshAddress(b);
     const answer = await invite(b, { email, role: 'superAdmin' }, admin);
-    b.refused(answer, '403 roleAboveOwn', 'an admin may not invite a superAdmin', 'inviteAdmin', {
+    b.refused(answer, '403 roleAboveOwn', 'an admin cannot invite a superAdmin', 'inviteAdmin', {
       says: 'Inviting a superAdmin needs the role superAdmin; the token has the role admin.',
     });
     const named = (answer.error?.errors ?? []).filter(({ keyword }) => keyword === 'x-required-role');
     const misnamed = named.filter(({ pointer }) => pointer !== '/role');
-    b.equal(misnamed, [], 'what is above the own role is named where it stands', 'inviteAdmin', 'error-shape');
-    b.absent(await listAdmins(b), (one) => one.email === email, 'a refused invitation is not made', 'inviteAdmin');
+    b.equal(misnamed, [], 'the error names the field with the role', 'inviteAdmin', 'error-shape');
+    b.absent(await listAdmins(b), (one) => one.email === email, 'a rejected invitation is not created', 'inviteAdmin');
     if (b.environment.role !== 'superAdmin') return;
     const invited = await makeInvitation(b, { role: 'superAdmin' });
     const { userId } = invited;
-    b.equal(invited.role, 'superAdmin', 'an invitation is as it was asked for', 'inviteAdmin');
-    const withdrawn = 'an admin may not withdraw the invitation of a superAdmin';
+    b.equal(invited.role, 'superAdmin', 'an invitation has the requested values', 'inviteAdmin');
+    const withdrawn = 'an admin cannot withdraw the invitation of a superAdmin';
     b.refused(await admin.deleteAdmin({ userId }), '403 roleAboveOwn', withdrawn, 'deleteAdmin', 'admin-deletion', {
       says: `Withdrawing the invitation of the superAdmin ${userId} needs the role superAdmin; the token has the role admin.`,
     });
@@ -174,7 +182,7 @@ export const superAdminDeletion: Behaviour = {
     const above = (await listAdmins(b)).find(({ role, state }) => role === 'superAdmin' && state === 'active')?.userId;
     if (above === undefined) throw new Skip('nothingKnown', 'userId');
     const deleted = await admin.deleteAdmin({ userId: above });
-    b.refused(deleted, '403 roleAboveOwn', 'an admin may not delete a superAdmin', 'deleteAdmin', {
+    b.refused(deleted, '403 roleAboveOwn', 'an admin cannot delete a superAdmin', 'deleteAdmin', {
       says: `Deleting the superAdmin ${above} needs the role superAdmin; the token has the role admin.`,
     });
   },

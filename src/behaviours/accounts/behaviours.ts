@@ -101,6 +101,6 @@ export const accountProbes = {
   'token-organization': askedBy(accountsOfAll, readsOfAll, accountsOfAnother, createdByAnother),
   'unique-names': askedBy(uniqueNames),
   'call-recording': {
-    undecidable: 'No answer tells whether a call was recorded, and no operation fetches a recording.',
+    undecidable: 'No response shows whether a call was recorded, and no operation returns a recording.',
   },
 } satisfies SomeProbes;

@@ -30,15 +30,15 @@ export const adminList: Behaviour = {
     const all = await listAdmins(b);
     const apart = { alternative: 'Invitations in a list of their own.' } as const;
     const isOwn = ({ userId }: { userId: number }) => userId === admin.userId;
-    const listed = b.found(all, isOwn, 'who was invited is listed', 'listAdmins', apart);
-    const isListed = 'an invitation is listed as it was made';
+    const listed = b.found(all, isOwn, 'an invitation is listed', 'listAdmins', apart);
+    const isListed = 'the list shows an invitation as created';
     const { timestamp, expiryTimestamp, ...shown } = admin;
     b.equal({ ...listed, ...shown }, listed, isListed, 'listAdmins');
     const times = [listed.timestamp, listed.expiryTimestamp];
     b.equal(times, [timestamp, expiryTimestamp], isListed, 'listAdmins', 'unix-time-range', 'admin-list');
     const roles: readonly string[] = AdminInvitation.properties.role.enum;
     const users = { alternative: 'All users.' } as const;
-    b.absent(all, ({ role }) => !roles.includes(role), 'nobody is listed who is no admin', 'listAdmins', users);
+    b.absent(all, ({ role }) => !roles.includes(role), 'only admins and invitations are listed', 'listAdmins', users);
     b.sorted(all, (a, z) => a.userId - z.userId, 'the lowest userId comes first', 'listAdmins', 'list-order');
   },
 };
@@ -53,27 +53,27 @@ export const invitations: Behaviour = {
     // Signs that are easily changed on their way.
     const body = { email: freshAddress(b), name: ' Suite e\u0301 ', expiresInDays: 3 };
     const answer = await invite(b, body);
-    const { admin } = b.succeeds(answer, 'an admin is invited', 'inviteAdmin', {
+    const { admin } = b.succeeds(answer, 'an admin can be invited', 'inviteAdmin', {
       says: `Invitation sent to ${body.email}.`,
     });
     const { userId, timestamp } = admin;
     const atOnce = { alternative: 'The user is created at once with a password.' } as const;
-    b.equal(admin.state, 'invited', 'who was invited is no user yet', 'inviteAdmin', atOnce);
-    const asked = 'an invitation is as it was asked for';
+    b.equal(admin.state, 'invited', 'an invited person is not yet a user', 'inviteAdmin', atOnce);
+    const asked = 'an invitation has the requested values';
     const given = { email: body.email, name: body.name, role: 'admin' };
     b.equal({ ...admin, ...given }, admin, asked, 'inviteAdmin');
     const expiry = timestamp + 3 * day;
     b.equal(admin.expiryTimestamp, expiry, asked, 'inviteAdmin', 'timestamp-unit', 'admin-invitations');
     for (const email of [body.email, body.email.toUpperCase()]) {
       const says = `The address ${email} has a pending invitation, user ${userId}. Withdraw it before you send another.`;
-      const rule = 'an address with a pending invitation is not invited again';
+      const rule = 'an address with a pending invitation cannot be invited again';
       b.refused(await invite(b, { email }), '409 alreadyInvited', rule, 'inviteAdmin', { says });
     }
     const own = (await listAdmins(b)).filter((one) => one.email.toLowerCase() === body.email);
-    b.equal(own, [admin], 'a refused invitation changes nothing', 'inviteAdmin', 'admin-list');
+    b.equal(own, [admin], 'a rejected invitation changes nothing', 'inviteAdmin', 'admin-list');
 
     const withdrawn = await b.api.deleteAdmin({ userId });
-    b.succeeds(withdrawn, 'an invitation is withdrawn', 'deleteAdmin', 'admin-deletion', {
+    b.succeeds(withdrawn, 'an invitation can be withdrawn', 'deleteAdmin', 'admin-deletion', {
       says: `Invitation for ${body.email} withdrawn.`,
     });
     const gone = 'a withdrawn invitation is gone';
@@ -88,13 +88,7 @@ export const invitations: Behaviour = {
       { says: `There is no admin ${userId}.` },
     );
     const anew = await makeInvitation(b, { email: body.email });
-    b.equal(
-      anew.userId === userId,
-      false,
-      'whoever is invited anew gets a new number',
-      'deleteAdmin',
-      'admin-deletion',
-    );
+    b.equal(anew.userId === userId, false, 'a new invitation has a new `userId`', 'deleteAdmin', 'admin-deletion');
   },
 };
 
@@ -107,13 +101,13 @@ export const invitationDays: Behaviour = {
   restsOn: ['admin-invitations'],
   async run(b) {
     await b.bound(usualDays, (days) => admits(b, days, async () => (await makeInvitation(b)).email), {
-      rule: `an invitation can be accepted for ${usualDays} days unless told otherwise`,
+      rule: `an invitation is valid for ${usualDays} days by default`,
       operationId: 'inviteAdmin',
       refusal: '401 invalidToken',
       alternative: 'Another default time.',
     });
     await b.bound(mostDays, (expiresInDays) => invite(b, { expiresInDays }), {
-      rule: `an invitation can be told to last ${mostDays} days`,
+      rule: `an invitation can be valid for up to ${mostDays} days`,
       operationId: 'inviteAdmin',
       refusal: '400 invalidRequest',
       alternative: 'Another maximum time.',
@@ -139,19 +133,19 @@ export const invitationEnds: Behaviour = {
     b.equal(
       active,
       { ...kept, state: 'active' },
-      'who accepts becomes an active admin of the same number',
+      'an accepted invitation becomes an active admin with the same `userId`',
       'listAdmins',
     );
     const { tokens } = b.data(await client.listTokens(), 'listTokens');
     const own = tokens.filter((token) => token.userId === kept.userId).map(({ type }) => type);
-    b.equal(own, ['admin'], 'who accepts has a token of the role', 'inviteAdmin');
+    b.equal(own, ['admin'], 'an accepted invitation returns a token with the invited role', 'inviteAdmin');
     const says = `The address ${email} belongs to a user; an address belongs to one user of one organization.`;
-    const taken = 'the address of a user is not invited';
+    const taken = 'the address of a user cannot be invited';
     b.refused(await invite(b, { email }), '409 alreadyUser', taken, 'inviteAdmin', { says });
 
     const short = await makeInvitation(b, { expiresInDays: 1 });
     await b.advance(`PT${day - 1}S`);
-    const lasts = 'an invitation lasts until it expires';
+    const lasts = 'an invitation is valid until it expires';
     b.refused(await invite(b, { email: short.email }), '409 alreadyInvited', lasts, 'inviteAdmin');
     await b.advance('PT1S');
     const left = await listAdmins(b);
@@ -173,7 +167,7 @@ export const adminLimit: Behaviour = {
   async run(b) {
     const { organizationId } = await makeAccount(b);
     const ask = await inviteAll(b);
-    const beyond = `an invitation beyond ${most} is refused`;
+    const beyond = `an invitation beyond ${most} is rejected`;
     const says = {
       says: `The organization ${organizationId} has ${most} admins and invitations, which is the maximum. Delete one first.`,
     };

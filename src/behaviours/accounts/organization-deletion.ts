@@ -29,9 +29,14 @@ export const organizationDeletion: Behaviour = {
     if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
     const given = { name: b.unique(), adminEmail: freshAddress(b) };
     const { organizationId } = await makeOrganization(b, given);
-    b.succeeds(await b.api.deleteOrganization({ organizationId }), 'an organization is deleted', 'deleteOrganization', {
-      says: `Organization ${organizationId} deleted.`,
-    });
+    b.succeeds(
+      await b.api.deleteOrganization({ organizationId }),
+      'an organization can be deleted',
+      'deleteOrganization',
+      {
+        says: `Organization ${organizationId} deleted.`,
+      },
+    );
     const grace = { alternative: 'A grace period in which it can be restored.' } as const;
     const isOwn = (one: { organizationId: string }) => one.organizationId === organizationId;
     b.absent(await listOrganizations(b), isOwn, isGone, 'deleteOrganization', grace);
@@ -41,9 +46,9 @@ export const organizationDeletion: Behaviour = {
     const change = { organizationId, locale: 'de-DE' };
     const changed = await b.api.updateOrganizationSettings(change);
     b.refused(changed, '404 unknownOrganization', isGone, 'deleteOrganization', none);
-    const isFree = 'the name and the addresses of a deleted organization are free';
+    const isFree = 'the name and addresses of a deleted organization can be used again';
     const anew = b.succeeds(await createOrganization(b, given), isFree, 'deleteOrganization').organization;
-    const isNew = 'the identifier of a deleted organization is not used again';
+    const isNew = 'the identifier of a deleted organization is never used again';
     b.equal(anew.organizationId === organizationId, false, isNew, 'deleteOrganization');
   },
 };
@@ -64,15 +69,15 @@ export const whatOrganizationsHad: Behaviour = {
     // What it has read before, a token reads no more.
     b.data(await api.listTasks(), 'listTasks');
     b.data(await b.api.deleteOrganization({ organizationId }), 'deleteOrganization');
-    const isRefused = 'tokens of a deleted organization are refused';
+    const isRefused = 'the tokens of a deleted organization are invalid';
     b.refused(await api.listTasks(), '401 invalidToken', isRefused, 'deleteOrganization');
     const taken = await b.api.assignPhoneNumber({ agentId: await idleAgent(b, true), phoneNumber });
     b.succeeds(taken, 'the numbers of a deleted organization are free', 'deleteOrganization');
     const invited = await invite(b, { email: admin?.email ?? '' });
-    b.succeeds(invited, 'the users of a deleted organization are gone', 'deleteOrganization');
+    b.succeeds(invited, "the addresses of a deleted organization's users can be invited again", 'deleteOrganization');
 
     const own = await organizationOf(b);
-    const isKept = 'the organization of the token itself is not deleted';
+    const isKept = "the token's own organization cannot be deleted";
     b.refused(
       await b.api.deleteOrganization({ organizationId: own }),
       '409 ownOrganization',
@@ -106,12 +111,17 @@ export const subscribedOrganization: Behaviour = {
       b.data(await other.subscribeToPlan({ planId: cheap.planId }), 'subscribeToPlan');
     const { subscriptionId } = (await subscriptionNow(b, other)) ?? {};
     const running = `${organizationId} has the running subscription ${subscriptionId}`;
-    const isKept = 'an organization is not deleted while a subscription runs';
+    const isKept = 'an organization with a running subscription cannot be deleted';
     const cancels = { alternative: 'Deletion cancels the subscription.' } as const;
     const expectKept = async (says: string) => {
       const answer = await b.api.deleteOrganization({ organizationId });
       b.refused(answer, '409 subscriptionRunning', isKept, 'deleteOrganization', cancels, { says });
-      b.equal(await listedOrganization(b, organizationId), own, 'what is refused is not done', 'deleteOrganization');
+      b.equal(
+        await listedOrganization(b, organizationId),
+        own,
+        'a rejected request changes nothing',
+        'deleteOrganization',
+      );
       b.data(await other.listTokens(), 'listTokens');
     };
     const { state } = (await subscriptionNow(b, other)) ?? {};
@@ -138,7 +148,7 @@ export const deletionOfAnother: Behaviour = {
     // It may have a subscription, which goes on for as long as it was paid.
     if (deleted.response.status === 409) return;
     b.data(deleted, 'deleteOrganization');
-    const rule = 'what an organization has stays when another one is deleted';
+    const rule = 'deleting an organization leaves other organizations unchanged';
     const after = await everything(b);
     for (const [i, answer] of before.entries()) b.equal(after[i], answer, rule, 'deleteOrganization');
   },
@@ -152,12 +162,12 @@ async function changedBy(b: BehaviourRun, admin: BehaviourRun['api']): Promise<s
     const answer = await admin.updateOrganizationSettings({ organizationId, recordingRetentionDays });
     if (answer.response.ok) found.push(organizationId);
     else {
-      const rule = 'an admin may change only the own organization';
+      const rule = "an admin can change only the token's organization";
       b.refused(answer, '404 unknownOrganization', rule, 'updateOrganizationSettings', 'organization-settings');
     }
   }
   const [own, ...others] = found;
-  const rule = 'an admin changes the settings of the own organization';
+  const rule = "an admin can change the settings of the token's organization";
   b.equal(own !== undefined, true, rule, 'updateOrganizationSettings', 'organization-settings');
   // A superAdmin changes all, so that nobody can tell which is the own one.
   if (own === undefined || others.length > 0) throw new Skip('otherIsNoAdmin');

@@ -34,17 +34,17 @@ export const organizations: Behaviour = {
     const name = ` ${b.unique()} Suite e\u0301 `;
     const adminEmail = freshAddress(b);
     const answer = await createOrganization(b, { name, adminEmail });
-    const { organization } = b.succeeds(answer, 'an organization is created', 'createOrganization', {
+    const { organization } = b.succeeds(answer, 'an organization can be created', 'createOrganization', {
       says: `Organization created; ${adminEmail} is invited as its first admin.`,
     });
     const without = { alternative: 'Organizations without a reseller.' } as const;
     b.equal('resellerId' in organization, true, 'an organization has a reseller', 'createOrganization', without);
-    b.equal(organization.name, name, 'an organization is called as it was asked for', 'createOrganization');
+    b.equal(organization.name, name, 'an organization has the requested name', 'createOrganization');
     const { organizationId } = organization;
     const all = await listOrganizations(b);
     const isOwn = (one: { organizationId: string }) => one.organizationId === organizationId;
     const listed = b.found(all, isOwn, 'every organization is listed', 'listOrganizations');
-    b.equal(listed, organization, 'an organization is listed as it was saved', 'listOrganizations');
+    b.equal(listed, organization, 'the list shows an organization as saved', 'listOrganizations');
     const oldest = 'the oldest organization comes first';
     b.sorted(all, (a, z) => a.timestamp - z.timestamp, oldest, 'listOrganizations', 'list-order');
 
@@ -53,7 +53,7 @@ export const organizations: Behaviour = {
       says: 'Organization settings updated.',
     });
     const changed = { ...organization, ...renamed };
-    const rule = 'a name that is sent is changed, and all else stays';
+    const rule = 'a change of the name leaves other fields unchanged';
     b.equal(await listedOrganization(b, organizationId), changed, rule, 'updateOrganizationSettings');
   },
 };
@@ -71,7 +71,7 @@ export const firstAdmin: Behaviour = {
     // A field that the contract does not have is seen in the text alone.
     const hasToken = b.api.exchanges.at(-1)?.text.includes('"token"') ?? false;
     const answered = hasToken ? [{ alternative: 'The response contains a first token.' } as const] : [];
-    const rule = 'an organization needs the address of an admin';
+    const rule = 'an organization requires the address of an admin';
     b.refused(without, '400 invalidRequest', rule, 'createOrganization', ...answered);
     const inviteFirst = async () => {
       const adminEmail = freshAddress(b);
@@ -79,7 +79,7 @@ export const firstAdmin: Behaviour = {
       return adminEmail;
     };
     await b.bound(first.invitationDays, (days) => admits(b, days, inviteFirst), {
-      rule: `the first admin is invited for ${first.invitationDays} days`,
+      rule: `the invitation of the first admin is valid for ${first.invitationDays} days`,
       operationId: 'createOrganization',
       refusal: '401 invalidToken',
     });
@@ -99,7 +99,13 @@ export const firstAdmin: Behaviour = {
     b.refused(taken, '409 alreadyUser', isOnce, 'createOrganization', { says });
     const own = await b.withToken(accepted?.token ?? '');
     const admins = (await listAdmins(b, own)).map((admin) => [admin.email, admin.role, admin.state]);
-    b.equal(admins, [[email, 'admin', 'active']], 'who accepts is the first admin', 'createOrganization', 'admin-list');
+    b.equal(
+      admins,
+      [[email, 'admin', 'active']],
+      'the person who accepts the first invitation is the only admin',
+      'createOrganization',
+      'admin-list',
+    );
     const { accounts } = b.data(await own.listAgentAccounts(), 'listAgentAccounts');
     b.equal(accounts, [], 'a new organization is empty', 'createOrganization');
   },
@@ -123,7 +129,7 @@ export const firstLimits: Behaviour = {
       cooldowns: { calls: first.callCooldownSeconds, texts: first.textCooldownSeconds },
     };
     const { limits } = b.data(await own.getTaskLimits(), 'getTaskLimits');
-    b.equal(limits, defaults, 'the limits of a new organization are those that are told', 'createOrganization');
+    b.equal(limits, defaults, 'a new organization has the documented limits', 'createOrganization');
   },
 };
 
@@ -147,7 +153,7 @@ export const organizationSettings: Behaviour = {
     const { settings: usual } = await makeOrganization(b, { adminEmail });
     const names = Object.keys(defaults);
     const lacking = names.filter((name) => !(name in usual));
-    b.equal(lacking, [], `the settings are ${names.join(', ')}`, 'createOrganization', {
+    b.equal(lacking, [], `an organization has the settings ${names.join(', ')}`, 'createOrganization', {
       alternative: 'Any other set.',
     });
     b.equal({ ...usual, ...defaults }, usual, 'each setting has its default', 'createOrganization');
@@ -160,7 +166,7 @@ export const organizationSettings: Behaviour = {
       notificationEmail: 'first@example.com',
     } as const;
     const { organizationId, settings } = await makeOrganization(b, given);
-    b.equal({ ...settings, ...given }, settings, 'settings are as asked for', 'createOrganization');
+    b.equal({ ...settings, ...given }, settings, 'an organization has the requested settings', 'createOrganization');
     const kept = async () => (await listedOrganization(b, organizationId))?.settings;
     const other = {
       timezone: 'Europe/Paris',
@@ -170,10 +176,10 @@ export const organizationSettings: Behaviour = {
       notificationEmail: 'second@example.com',
     } as const;
     b.data(await b.api.updateOrganizationSettings({ organizationId, ...other }), 'updateOrganizationSettings');
-    b.equal(await kept(), other, 'settings that are sent are changed', 'updateOrganizationSettings');
+    b.equal(await kept(), other, 'settings in the request are changed', 'updateOrganizationSettings');
     const one = { recordingRetentionDays: 12 };
     b.data(await b.api.updateOrganizationSettings({ organizationId, ...one }), 'updateOrganizationSettings');
-    b.equal(await kept(), { ...other, ...one }, 'settings that are not sent stay', 'updateOrganizationSettings');
+    b.equal(await kept(), { ...other, ...one }, 'omitted settings stay the same', 'updateOrganizationSettings');
   },
 };
 
@@ -194,16 +200,21 @@ export const organizationStates: Behaviour = {
     b.equal('state' in Object(active), true, 'an organization has a state', 'createOrganization', none);
     b.equal(active?.state, 'active', 'a new organization is active', 'createOrganization');
     await put('suspended');
-    b.equal((await shown())?.state, 'suspended', 'a suspended organization is listed as such', 'listOrganizations');
-    const isClosed = 'tokens of a suspended organization may do nothing';
+    b.equal(
+      (await shown())?.state,
+      'suspended',
+      'the list shows a suspended organization as suspended',
+      'listOrganizations',
+    );
+    const isClosed = 'a token of a suspended organization returns 403';
     b.refused(await api.getTaskLimits(), '403 suspendedOrganization', isClosed, 'getTaskLimits');
     const change = { organizationId, callRecording: 'always' } as const;
     b.data(await b.api.updateOrganizationSettings(change), 'updateOrganizationSettings');
     const changed = { ...active, state: 'suspended', settings: { ...active?.settings, callRecording: 'always' } };
-    const isFollowed = 'a superAdmin changes the settings of any organization';
+    const isFollowed = 'a superAdmin can change the settings of any organization';
     b.equal(await shown(), changed, isFollowed, 'updateOrganizationSettings', 'organization-settings');
     await put('active');
-    b.succeeds(await api.getTaskLimits(), 'an organization that pays again goes on', 'getTaskLimits');
+    b.succeeds(await api.getTaskLimits(), 'the tokens of a reactivated organization work again', 'getTaskLimits');
   },
 };
 
@@ -217,7 +228,7 @@ export const ownSettings: Behaviour = {
   async run(b) {
     const { api, organizationId } = await newOrganization(b);
     const own = await api.updateOrganizationSettings({ organizationId, locale: 'en-GB' });
-    b.succeeds(own, 'an admin changes the settings of the own organization', 'updateOrganizationSettings');
+    b.succeeds(own, "an admin can change the settings of the token's organization", 'updateOrganizationSettings');
   },
 };
 
@@ -232,7 +243,7 @@ export const settingsOfAnother: Behaviour = {
     const { organizationId } = await makeOrganization(b);
     const api = await adminOfAnother(b);
     const foreign = await api.updateOrganizationSettings({ organizationId, locale: 'en-GB' });
-    const rule = 'an admin may change only the own organization';
+    const rule = "an admin can change only the token's organization";
     b.refused(foreign, '404 unknownOrganization', rule, 'updateOrganizationSettings', {
       says: `There is no organization ${organizationId}.`,
     });

@@ -23,7 +23,7 @@ export const accountsOfAll: Behaviour = {
   async run(b) {
     const { role } = lowerToken(b);
     const { accountId } = await makeAccount(b);
-    const rule = 'a token reads what another token of its organization created';
+    const rule = 'a token can read resources created with another token of its organization';
     b.succeeds(await (await b.as(role)).getAccount({ accountId }), rule, 'getAccount', {
       alternative: "What the token's user owns.",
     });
@@ -49,7 +49,7 @@ export const readsOfAll: Behaviour = {
       const [mine, same] = [own, theirs].map(({ status, headers, body }) =>
         knownFieldsOf(operation, status, headers, body),
       );
-      b.equal(same, mine, `two tokens of one organization read the same: ${operation.id}`, 'listAgentAccounts');
+      b.equal(same, mine, `two tokens of one organization get the same response: ${operation.id}`, 'listAgentAccounts');
     }
   },
 };
@@ -65,7 +65,7 @@ export const accountsOfAnother: Behaviour = {
     const other = await otherAdmin(b);
     const name = b.unique();
     const { accountId } = await makeAccount(b, { name });
-    const rule = "another organization's account is answered as if it did not exist";
+    const rule = "another organization's account returns 404";
     b.refused(await other.getAccount({ accountId }), '404 unknownAccount', rule, 'getAccount');
     const change = { accountId, description: 'Ours' };
     b.refused(await other.updateAccount(change), '404 unknownAccount', rule, 'updateAccount');
@@ -76,7 +76,7 @@ export const accountsOfAnother: Behaviour = {
     b.equal(accounts, [], rule, 'searchAccounts');
     const kept = (await listAccounts(b)).filter((account) => account.accountId === accountId);
     const names = kept.map((account) => [account.name, account.description]);
-    b.equal(names, [[name, undefined]], 'what is refused is not done', 'deleteAccount');
+    b.equal(names, [[name, undefined]], 'a rejected request changes nothing', 'deleteAccount');
   },
 };
 
@@ -90,7 +90,7 @@ export const agentsOfAnother: Behaviour = {
   async run(b) {
     const other = await otherAdmin(b);
     const foreign = await other.createAccount({ name: b.unique(), agentIds: [await idleAgent(b, true)] });
-    b.refused(foreign, '404 unknownAgent', 'an agent of another is as one of nobody', 'createAccount');
+    b.refused(foreign, '404 unknownAgent', "another organization's agent returns 404", 'createAccount');
   },
 };
 
@@ -167,7 +167,7 @@ async function expectOwnAccounts(
   b.absent(accounts, ({ accountId }) => own.has(accountId), isOwn, 'generateOneTimeToken');
 }
 
-const isOwn = 'what is created belongs to the organization of the token';
+const isOwn = "a created resource belongs to the token's organization";
 const creations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;
 
 /** Resources of the own organization, by the operations that create them. */
@@ -186,10 +186,10 @@ async function all(b: BehaviourRun) {
 /** Expects that an invitation of another organization is not withdrawn. */
 async function expectKeptFrom(b: BehaviourRun, api: RecordingClient): Promise<void> {
   const { admin } = b.data(await api.inviteAdmin({ email: `${b.unique()}@example.com` }), 'inviteAdmin');
-  const rule = 'what belongs to another organization is answered like what does not exist';
+  const rule = "another organization's resource returns 404";
   const answer = await b.api.deleteAdmin({ userId: admin.userId });
   b.refused(answer, '404 unknownAdmin', rule, 'deleteAdmin', 'foreign-resources');
   const { admins } = b.data(await api.listAdmins(), 'listAdmins');
   const listed = admins.filter(({ userId }) => userId === admin.userId);
-  b.equal(listed, [admin], 'what is refused is not done', 'deleteAdmin', 'foreign-resources');
+  b.equal(listed, [admin], 'a rejected request changes nothing', 'deleteAdmin', 'foreign-resources');
 }

@@ -14,21 +14,21 @@ export const resellers: Behaviour = {
   restsOn: ['reseller-records'],
   async run(b) {
     const body = { name: b.unique(), contactEmail: 'partner@example.com' };
-    const { reseller } = b.succeeds(await b.api.createReseller(body), 'a reseller is created', 'createReseller', {
+    const { reseller } = b.succeeds(await b.api.createReseller(body), 'a reseller can be created', 'createReseller', {
       says: 'Reseller created.',
     });
-    b.equal({ ...reseller, ...body }, reseller, 'a reseller is as it was asked for', 'createReseller');
+    b.equal({ ...reseller, ...body }, reseller, 'a reseller has the requested values', 'createReseller');
     const plain = await makeReseller(b);
-    b.equal('contactEmail' in plain, false, 'what is not given is absent', 'createReseller');
+    b.equal('contactEmail' in plain, false, 'omitted fields are absent', 'createReseller');
     const again = await b.api.createReseller(body);
-    b.refused(again, '409 nameTaken', 'names of resellers are unique', 'createReseller', {
+    b.refused(again, '409 nameTaken', 'reseller names are unique', 'createReseller', {
       says: `The name "${body.name}" is taken by ${reseller.resellerId}.`,
     });
     const all = await listResellers(b);
     const own = all.filter(({ name }) => name === body.name);
     const alone = { alternative: 'A superAdmin belongs to one reseller and sees only that one.' } as const;
     const seen = own.length === 0 ? [alone] : [];
-    b.equal(own, [reseller], 'a superAdmin sees each reseller that was created, once', 'listResellers', ...seen);
+    b.equal(own, [reseller], 'a superAdmin sees each reseller once', 'listResellers', ...seen);
     b.sorted(
       all,
       (a, z) => a.timestamp - z.timestamp,
@@ -48,7 +48,7 @@ export const organizationNames: Behaviour = {
   async run(b) {
     const { organizationId, name, resellerId } = await makeOrganization(b);
     const says = `The name "${name}" is taken by ${organizationId} of ${resellerId}.`;
-    const isOnce = 'names of organizations are unique within a reseller';
+    const isOnce = 'organization names are unique within a reseller';
     const taken = await createOrganization(b, { name, resellerId });
     b.refused(taken, '409 nameTaken', isOnce, 'createOrganization', { says });
     const other = await makeOrganization(b, { resellerId });
@@ -56,10 +56,10 @@ export const organizationNames: Behaviour = {
     const renamed = await b.api.updateOrganizationSettings(renaming);
     b.refused(renamed, '409 nameTaken', isOnce, 'updateOrganizationSettings', { says });
     const after = await listedOrganization(b, other.organizationId);
-    b.equal(after, other, 'a refused change changes nothing', 'updateOrganizationSettings');
+    b.equal(after, other, 'a rejected request changes nothing', 'updateOrganizationSettings');
     const same = { organizationId, name: name.toUpperCase() };
     const cased = await b.api.updateOrganizationSettings(same);
-    b.succeeds(cased, 'an organization may be called as it is in capitals', 'updateOrganizationSettings');
+    b.succeeds(cased, 'an organization can change the case of its name', 'updateOrganizationSettings');
   },
 };
 
@@ -77,17 +77,21 @@ export const organizationsOfResellers: Behaviour = {
       b.data(await b.api.listOrganizations({ resellerId: id }), 'listOrganizations').organizations;
     b.equal(await ofReseller(resellerId), [], 'a new reseller has no organizations', 'listOrganizations');
     const { organizationId, name } = await makeOrganization(b, { resellerId });
-    const isOnce = 'names of organizations are unique within a reseller';
+    const isOnce = 'organization names are unique within a reseller';
     b.refused(await createOrganization(b, { name, resellerId }), '409 nameTaken', isOnce, 'createOrganization');
     const other = await makeOrganization(b, { resellerId });
     const elsewhere = await createOrganization(b, { name, resellerId: another.resellerId });
-    const { organization: theirs } = b.succeeds(elsewhere, 'another reseller may have the name', 'createOrganization');
+    const { organization: theirs } = b.succeeds(
+      elsewhere,
+      'organizations of different resellers may have the same name',
+      'createOrganization',
+    );
     const nobody = await createOrganization(b, { resellerId: 'reseller_of_nobody' });
-    b.refused(nobody, '404 unknownReseller', 'an unknown reseller is a 404', 'createOrganization', {
+    b.refused(nobody, '404 unknownReseller', 'an unknown reseller returns 404', 'createOrganization', {
       says: 'There is no reseller reseller_of_nobody.',
     });
 
-    const owns = 'the filter lists the organizations of a reseller alone, and nothing that was refused';
+    const owns = 'the filter lists only the organizations of the reseller';
     const own = (await ofReseller(resellerId)).map((one) => one.organizationId);
     b.equal(own, [organizationId, other.organizationId], owns, 'listOrganizations');
     b.equal(await ofReseller(another.resellerId), [theirs], owns, 'listOrganizations');
@@ -118,7 +122,7 @@ export const uniqueNames: Behaviour = {
       createReseller: (await ask.createReseller(name)).response.ok,
       createOrganization: (await ask.createOrganization(name)).response.ok,
     };
-    const taken = 'names that differ in capitals alone are the same';
+    const taken = 'names that differ only in case are the same';
     const cased = { alternative: 'Names are case-sensitive.' } as const;
     // A server that requires a unique name for only one of these answers another question.
     if (!isFree.createReseller) {
@@ -131,10 +135,21 @@ export const uniqueNames: Behaviour = {
       b.refused(await ask.updateOrganizationSettings(), '409 nameTaken', taken, 'updateOrganizationSettings', cased);
     }
     const called = (await listResellers(b)).filter((one) => one.name.toLowerCase().startsWith(name));
-    b.equal(called.length, isFree.createReseller ? called.length : 1, 'what is refused is not done', 'createReseller');
+    b.equal(
+      called.length,
+      isFree.createReseller ? called.length : 1,
+      'a rejected request changes nothing',
+      'createReseller',
+    );
     const isAny = isFree.createReseller && isFree.createOrganization;
     const none = { alternative: 'Names need not be unique at all.' } as const;
-    b.equal(isAny, false, 'two resellers or two organizations have no name in common', 'createReseller', none);
+    b.equal(
+      isAny,
+      false,
+      'no two resellers, and no two organizations of a reseller, have the same name',
+      'createReseller',
+      none,
+    );
   },
 };
 

@@ -35,7 +35,7 @@ export function expectAddress(b: BehaviourRun, { slug, url }: { readonly slug: s
   const isHost = URL.parse(url)?.hostname.startsWith(`${slug}.`);
   b.expect(url.endsWith(`/${slug}`), {
     operationId: 'listAgentUrls',
-    rule: "the address is made of the service's host and the slug",
+    rule: "the URL consists of the service's host and the slug",
     expected: `…/${slug}`,
     actual: url,
     restsOn: ['agent-url-slugs'],
@@ -48,15 +48,15 @@ export async function expectSuggestions(b: BehaviourRun, slug: string): Promise<
   const entry = 'agent-url-suggestions';
   const check = await b.api.checkAgentUrl({ slug });
   const conflict = { alternative: 'A 409 for a taken one.' } as const;
-  const { availability } = b.succeeds(check, 'a slug that is taken is answered too', 'checkAgentUrl', entry, conflict, {
+  const { availability } = b.succeeds(check, 'a check of a taken slug succeeds', 'checkAgentUrl', entry, conflict, {
     says: 'The slug is taken.',
   });
-  b.equal(availability.available, false, 'a slug that was taken is not free', 'checkAgentUrl', 'agent-url-slugs');
+  b.equal(availability.available, false, 'a taken slug is not available', 'checkAgentUrl', 'agent-url-slugs');
   const suggested = listAt(availability, 'suggestions').map(String);
   const { maxItems } = AgentUrlAvailability.properties.suggestions;
   b.expect(suggested.length > 0 && suggested.length <= maxItems, {
     operationId: 'checkAgentUrl',
-    rule: `up to ${maxItems} slugs are suggested for one that is taken`,
+    rule: `a check of a taken slug suggests up to ${maxItems} slugs`,
     expected: 'suggestions',
     actual: `${suggested.length} of them`,
     restsOn: [entry],
@@ -64,8 +64,8 @@ export async function expectSuggestions(b: BehaviourRun, slug: string): Promise<
   });
   for (const suggestion of suggested) {
     const { available } = await checkSlug(b, suggestion);
-    b.equal(available, true, 'suggested slugs are free', 'checkAgentUrl', entry);
-    b.equal(/-\d+$/.test(suggestion), true, 'suggested slugs end in a number', 'checkAgentUrl', entry);
+    b.equal(available, true, 'suggested slugs are available', 'checkAgentUrl', entry);
+    b.equal(/-\d+$/.test(suggestion), true, 'suggested slugs end with a number', 'checkAgentUrl', entry);
   }
   return suggested;
 }

@@ -7,8 +7,8 @@ import { anyAgent } from '../steps/working-agent.ts';
 import { agentUrls, createAgentUrl, expectAddress, expectSuggestions, hasSlug, takeSlug } from './agent-url-steps.ts';
 
 const group = 'Agent URLs';
-const isNamed = "a page is headed by the agent's name unless told otherwise";
-const ofAgent = "only the agent's URLs are found by the agent";
+const isNamed = "the heading of a page defaults to the agent's name";
+const ofAgent = 'the filter lists only the URLs of the agent';
 
 export const pages: Behaviour = {
   rule: 'agent-url-pages',
@@ -24,12 +24,12 @@ export const pages: Behaviour = {
     if (agent) b.equal(named.title, agent.name, isNamed, 'createAgentUrl', redirect);
     const title = 'Day and night, also on Sundays and on all holidays, in whatever language you like to speak';
     const titled = await takeSlug(b, agentId, b.unique(), title);
-    b.equal(titled.title, title, 'a page has the heading that was asked for', 'createAgentUrl');
+    b.equal(titled.title, title, 'a page has the requested heading', 'createAgentUrl');
     const once = await createAgentUrl(b.api, titled.slug, agentId, 'Another');
-    b.refused(once, '409 slugTaken', 'an agent URL is made once', 'createAgentUrl');
+    b.refused(once, '409 slugTaken', 'an agent URL can be created only once', 'createAgentUrl');
     const listed = await agentUrls(b, { agentId });
     for (const one of [named, titled]) {
-      const stays = 'an agent URL stays as it was created';
+      const stays = 'an agent URL never changes';
       b.equal(listed.find(hasSlug(one.slug)), one, stays, 'listAgentUrls');
     }
   },
@@ -68,18 +68,18 @@ export const agentUrlList: Behaviour = {
     const own = await agentUrls(b, { agentId });
     for (const agentUrl of made) {
       const isIt = hasSlug(agentUrl.slug);
-      const isListed = 'an agent URL that was created is listed once';
+      const isListed = 'the list shows each agent URL once';
       b.equal(all.filter(isIt), [agentUrl], isListed, 'listAgentUrls');
-      b.found(own, isIt, "an agent's URLs are found by the agent", 'listAgentUrls');
+      b.found(own, isIt, 'the filter lists all URLs of the agent', 'listAgentUrls');
     }
     b.absent(own, (one) => one.agentId !== agentId, ofAgent, 'listAgentUrls');
     const rule = 'the oldest agent URL comes first';
     b.sorted(all, (one, next) => one.timestamp - next.timestamp, rule, 'listAgentUrls', 'list-order');
     const nobody = await agentUrls(b, { agentId: 'agent_of_nobody' });
-    b.equal(nobody, [], 'an identifier that no agent has gives an empty list', 'listAgentUrls');
+    b.equal(nobody, [], 'an unknown agent has an empty list of URLs', 'listAgentUrls');
     const page = b.data(await b.api.listAgentUrls({ [PageSize.name]: 1 }), 'listAgentUrls');
     const whole = { alternative: 'All of them without pages.' } as const;
-    b.equal(page.agentUrls.length, 1, 'agent URLs are listed page by page', 'listAgentUrls', whole);
+    b.equal(page.agentUrls.length, 1, 'the list of agent URLs has pages', 'listAgentUrls', whole);
   },
 };
 
@@ -92,14 +92,14 @@ export const shownUrls: Behaviour = {
   needs: ['state'],
   restsOn: ['agent-url-list'],
   async run(b) {
-    const all = 'agent URLs are listed without naming an agent';
+    const all = 'agent URLs are listed without an `agentId`';
     const one = { alternative: "One agent's at a time." } as const;
     const answer = await b.api.listAgentUrls();
     const [agentUrl] = b.succeeds(answer, all, 'listAgentUrls', one, { says: 'Agent URLs retrieved.' }).agentUrls;
     if (!agentUrl) return;
     const { agentId, slug } = agentUrl;
     const own = await agentUrls(b, { agentId });
-    b.found(own, hasSlug(slug), "an agent's URLs are found by the agent", 'listAgentUrls');
+    b.found(own, hasSlug(slug), 'the filter lists all URLs of the agent', 'listAgentUrls');
     b.absent(own, (other) => other.agentId !== agentId, ofAgent, 'listAgentUrls');
     expectAddress(b, agentUrl);
     await expectSuggestions(b, slug);

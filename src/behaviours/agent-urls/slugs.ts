@@ -19,22 +19,22 @@ export const slugs: Behaviour = {
   async run(b) {
     const agentId = await anyAgent(b);
     const slug = b.unique();
-    const isFree = 'a slug is free until somebody takes it';
+    const isFree = 'a slug is available until it is taken';
     const check = await b.api.checkAgentUrl({ slug });
     const free = b.succeeds(check, isFree, 'checkAgentUrl', { says: 'The slug is free.' }).availability;
     b.equal({ slug: free.slug, available: free.available }, { slug, available: true }, isFree, 'checkAgentUrl');
     const creation = await createAgentUrl(b.api, slug, agentId);
     const says = { says: 'Agent URL created.' };
-    const { agentUrl } = b.succeeds(creation, 'a free slug is taken', 'createAgentUrl', says);
+    const { agentUrl } = b.succeeds(creation, 'an available slug can be taken', 'createAgentUrl', says);
     const asked = { ...agentUrl, slug, agentId };
-    b.equal(agentUrl, asked, 'an agent URL has the slug and the agent that were asked for', 'createAgentUrl');
+    b.equal(agentUrl, asked, 'an agent URL has the requested slug and agent', 'createAgentUrl');
     expectAddress(b, agentUrl);
     const { available } = await checkSlug(b, slug);
-    b.equal(available, false, 'a slug that was taken is not free', 'createAgentUrl');
+    b.equal(available, false, 'a taken slug is not available', 'createAgentUrl');
     const again = await createAgentUrl(b.api, slug, agentId);
     const taken = { says: `The slug ${slug} is taken. ${calls.checkAgentUrl} suggests free ones.` };
     b.refused(again, '409 slugTaken', 'a slug belongs to one agent URL', 'createAgentUrl', taken);
-    const none = 'nothing is suggested for a slug that is free';
+    const none = 'an available slug has no suggestions';
     b.equal(free.suggestions, [], none, 'checkAgentUrl', 'agent-url-suggestions');
   },
 };
@@ -54,7 +54,7 @@ export const slugForms: Behaviour = {
       refusal: '400 invalidRequest',
       alternative: 'Another length.',
     });
-    const form = 'a slug has lower-case letters, digits and single hyphens between them';
+    const form = 'a slug consists of lower-case letters, digits and single hyphens between them';
     for (const slug of ['x'.repeat(minLength), 'suite-7']) b.succeeds(await check(slug), form, 'checkAgentUrl');
     const others = ['Suite', 'suite-', '-suite', 'su--ite', 'su ite', 'süite', 'su_ite'];
     for (const slug of ['x'.repeat(minLength - 1), ...others]) {
@@ -96,7 +96,7 @@ export const urlsOfAnother: Behaviour = {
     const told = other.exchanges.at(-1)?.text ?? '';
     b.expect(!told.includes(agentId), {
       operationId: 'checkAgentUrl',
-      rule: 'who has a taken slug is not told',
+      rule: 'a check of a taken slug does not reveal its owner',
       expected: 'nothing of the agent',
       actual: agentId,
     });
@@ -104,15 +104,15 @@ export const urlsOfAnother: Behaviour = {
     b.equal(available, false, 'slugs are unique across all organizations', 'checkAgentUrl', apart);
     const query = { agentId, [PageSize.name]: PageSize.maximum };
     const { agentUrls: theirs } = b.data(await other.listAgentUrls(query), 'listAgentUrls');
-    b.equal(theirs, [], 'a list has nothing of another organization', 'listAgentUrls', 'token-organization');
-    const rule = 'what belongs to another organization is answered like what does not exist';
+    b.equal(theirs, [], 'a list contains nothing of another organization', 'listAgentUrls', 'token-organization');
+    const rule = "another organization's resource returns 404";
     const free = b.unique();
     const unknown = { says: `There is no agent ${agentId}.` };
     for (const asked of [free, slug]) {
       const creation = await createAgentUrl(other, asked, agentId);
       b.refused(creation, '404 unknownAgent', rule, 'createAgentUrl', 'foreign-resources', unknown);
     }
-    const undone = 'what is refused is not done';
+    const undone = 'a rejected request changes nothing';
     b.equal((await checkSlug(b, free)).available, true, undone, 'createAgentUrl', 'foreign-resources');
   },
 };
@@ -131,7 +131,7 @@ export const slugsOfTheDeleted: Behaviour = {
     const slug = b.unique();
     b.data(await createAgentUrl(api, slug, agentId), 'createAgentUrl');
     b.data(await b.api.deleteOrganization({ organizationId }), 'deleteOrganization');
-    const rule = 'the slugs of a deleted organization are free';
+    const rule = 'the slugs of a deleted organization are available';
     b.equal((await checkSlug(b, slug)).available, true, rule, 'deleteOrganization');
   },
 };

@@ -7,7 +7,7 @@ import { idleAgent } from '../steps/working-agent.ts';
 const { enum: voices } = AgentUpdate.properties.voice;
 const { enum: transfers } = AgentUpdate.properties.transferWhen;
 const choices = [...voices.map((voice) => ({ voice })), ...transfers.map((transferWhen) => ({ transferWhen }))];
-const isKept = 'a voice and a way of transferring stay as they were chosen';
+const isKept = 'the voice and the transfer setting are stored as requested';
 
 /** Versions cannot be deleted, so the agent is one of the sandbox's own. */
 export const carriedChoices: Behaviour = {

@@ -6,7 +6,7 @@ import { answerSchema } from '../runner/schemas.ts';
 import { agentSteps, another, asUpdate, ownAgent } from '../steps/agent-steps.ts';
 
 const group = 'Agents';
-const isStaged = 'staging is as the last update left it';
+const isStaged = 'staging has the values of the last update';
 
 export const agentRecord: Behaviour = {
   rule: 'agent-record',
@@ -18,14 +18,14 @@ export const agentRecord: Behaviour = {
   async run(b) {
     const record = await agentSteps(b, existing(b, 'agentId')).record();
     const fields = Object.keys(record);
-    const isShort = 'the record of an agent has no configuration';
+    const isShort = "an agent's record contains no configuration";
     const both = { alternative: 'Both configurations in one response.' } as const;
     b.absent(fields, (name) => name === 'staging' || name === 'live', isShort, 'getAgent', both);
     const settings = configurationFields(b).filter((name) => name !== 'name');
     const live = { alternative: 'The live configuration.' } as const;
     b.absent(fields, (name) => settings.includes(name), isShort, 'getAgent', live);
     const missing = lacking(record, answerSchema(b, 'getAgent', 'agent').required);
-    b.equal(missing, [], 'the record of an agent has every field', 'getAgent');
+    b.equal(missing, [], "an agent's record has every field", 'getAgent');
   },
 };
 
@@ -43,7 +43,7 @@ export const configurationShape: Behaviour = {
     b.absent(
       Object.keys(Object(configuration)),
       isNodes,
-      'a configuration is no flow of nodes',
+      'a configuration contains no `nodes`',
       'getStagingAgent',
       flow,
     );
@@ -66,9 +66,9 @@ export const agentFields: Behaviour = {
       const before = (await agent.staging()).configuration;
       const sent = another(b, before);
       const update = await b.api.updateAgent({ agentId: agent.agentId, ...sent });
-      b.succeeds(update, 'every field of a configuration can be written', 'updateAgent');
+      b.succeeds(update, 'every field of a configuration can be set', 'updateAgent');
       const { configuration } = await agent.staging();
-      b.equal(configuration, { ...before, ...sent }, 'every field that was sent is kept', 'updateAgent');
+      b.equal(configuration, { ...before, ...sent }, 'every field in the request is stored', 'updateAgent');
     }
   },
 };
@@ -88,7 +88,7 @@ export const agentVoices: Behaviour = {
     } as const;
     for (const voice of AgentUpdate.properties.voice.enum) {
       const update = await b.api.updateAgent({ agentId: agent.agentId, ...asUpdate(configuration), voice });
-      b.succeeds(update, `${voice} is a voice`, 'updateAgent', others);
+      b.succeeds(update, `the voice ${voice} exists`, 'updateAgent', others);
       b.equal((await agent.staging()).configuration.voice, voice, isStaged, 'updateAgent');
     }
   },
@@ -111,17 +111,22 @@ export const agentUpdates: Behaviour = {
     const silenceSeconds = configuration.silenceSeconds + (isMost ? -1 : 1);
     const { staging } = b.succeeds(
       await b.api.updateAgent({ agentId, silenceSeconds }),
-      'an update may name one field alone',
+      'an update can contain a single field',
       'updateAgent',
       { alternative: 'The whole configuration at each update.' },
       { says: 'Staging configuration updated.' },
     );
-    const others = 'an update changes the fields that it names and leaves the others';
+    const others = 'an update changes only the fields in the request';
     b.equal(staging.configuration, { ...configuration, silenceSeconds }, others, 'updateAgent');
     b.equal(await agent.staging(), staging, isStaged, 'getStagingAgent');
     const atOnce = { alternative: 'Updates that go live immediately.' } as const;
-    b.equal(await agent.liveIfAny(), live, 'an update leaves live as it is', 'updateAgent', atOnce);
-    b.refused(await b.api.updateAgent({ agentId }), '400 invalidRequest', 'an update names a field', 'updateAgent');
+    b.equal(await agent.liveIfAny(), live, 'an update leaves the live configuration unchanged', 'updateAgent', atOnce);
+    b.refused(
+      await b.api.updateAgent({ agentId }),
+      '400 invalidRequest',
+      'an update contains at least one field',
+      'updateAgent',
+    );
   },
 };
 
@@ -137,9 +142,14 @@ export const unchangedAgents: Behaviour = {
     const before = await agent.update({ greeting: b.unique() });
     await b.aWhile();
     const same = await admin.update({ greeting: before.configuration.greeting });
-    b.equal(same, before, 'an update that changes nothing leaves who changed staging last, and when', 'updateAgent');
+    b.equal(
+      same,
+      before,
+      'an update that changes nothing leaves `updatedBy` and `updatedTimestamp` unchanged',
+      'updateAgent',
+    );
     const { updatedTimestamp } = await admin.update({ greeting: b.unique() });
-    const rule = 'staging tells when it last changed';
+    const rule = 'staging shows when it last changed';
     b.expectAWhileLater(before.updatedTimestamp, updatedTimestamp, rule, 'updateAgent');
     b.equal((await agent.record()).updatedTimestamp, updatedTimestamp, rule, 'getAgent');
   },

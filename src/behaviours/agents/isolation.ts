@@ -5,8 +5,8 @@ import type { ClientAnswer } from '../runner/expectation.ts';
 import { ownAgent } from '../steps/agent-steps.ts';
 import { otherAdmin } from '../steps/means.ts';
 
-const rule = 'what belongs to another organization is answered like what does not exist';
-const undone = 'what is refused is not done';
+const rule = "another organization's resource returns 404";
+const undone = 'a rejected request changes nothing';
 
 /** Other organizations can do nothing with an agent. */
 export const agentsOfAnother: Behaviour = {

@@ -36,16 +36,16 @@ export const outboundTexts: Behaviour = {
     const { runId, tasks } = b.succeeds(answer, several, 'queueOutboundTexts', 'agent-outbound-recipients', {
       says: '2 tasks queued.',
     });
-    const order = 'there is a task for each recipient, in order';
+    const order = 'each recipient has a task, in the order of the request';
     const numbers = tasks.map((task) => task.phoneNumber);
     b.equal(numbers, people, order, 'queueOutboundTexts', 'agent-outbound-tasks');
     const fixed = { alternative: 'One fixed text.' } as const;
     for (const [nth, filled] of ['Maya at {{name}}', 'Tom at 11:30'].entries()) {
       await seeTask(b, tasks[nth]?.taskId, (task) => {
-        const isFilled = 'each placeholder stands for the value of its recipient';
+        const isFilled = "each placeholder is replaced with the recipient's value";
         b.equal(task.text, `${mark} ${filled} {not} {{ this }} {{1st}} `, isFilled, 'queueOutboundTexts', fixed);
         const expected = { ...task, type: 'text', runId, waitToGreet: false, context: `Of all.${more}` };
-        const isTold = 'an agent knows what is said of all';
+        const isTold = 'an agent knows the context for all recipients';
         b.equal(task, expected, isTold, 'queueOutboundTexts', 'agent-outbound-recipients');
       });
     }
@@ -56,8 +56,8 @@ export const outboundTexts: Behaviour = {
       return attempt;
     };
     const twice = [tom, { ...tom, name: 'Tom Lee' }];
-    await refuses(twice, '400 duplicateRecipient', 'nobody is a recipient twice');
-    const valueless = 'a placeholder without a value is a violation';
+    await refuses(twice, '400 duplicateRecipient', 'a recipient may be listed only once');
+    const valueless = 'a placeholder without a value is rejected';
     await refuses([tom, { phoneNumber: first, name: 'Maya' }], '400 missingVariable', valueless);
     const { error } = await refuses(
       [{ phoneNumber: second, variables: tom.variables }],
@@ -67,15 +67,20 @@ export const outboundTexts: Behaviour = {
     const misnamed = (error?.errors ?? []).filter(({ reason, pointer }) => {
       return reason === 'missingVariable' && pointer !== '/recipients/0/name';
     });
-    b.equal(misnamed, [], 'a name that is missing is named where it would stand', 'queueOutboundTexts');
+    b.equal(misnamed, [], 'the error points to the missing name', 'queueOutboundTexts');
     const long = '{{name}}'.repeat(longest / '{{name}}'.length);
     const wordy = [{ ...tom, name: 'x'.repeat(TaskContactName.maxLength) }];
-    await refuses(wordy, '400 filledTextTooLong', 'a text that is too long once it is filled in is a violation', long);
+    await refuses(
+      wordy,
+      '400 filledTextTooLong',
+      'a text that is too long after replacement of its placeholders is rejected',
+      long,
+    );
     const query = { agentId, type: 'text', phoneNumber: second, [PageSize.name]: PageSize.maximum } as const;
     await whereServed(async () => {
       const after = b.data(await b.api.listTasks(query), 'listTasks').tasks;
       const own = after.filter(({ text }) => text?.startsWith(mark)).map((task) => task.runId);
-      b.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');
+      b.equal(own, [runId], 'a rejected request texts nobody', 'queueOutboundTexts');
     });
   },
 };

@@ -26,19 +26,19 @@ export const outboundCalls: Behaviour = {
     });
     const ids = new Set(tasks.map(({ taskId }) => taskId));
     const one = { alternative: 'One task for the whole request.' } as const;
-    b.equal(ids.size, people.length, 'each recipient is a task of its own', 'queueOutboundCalls', one);
+    b.equal(ids.size, people.length, 'each recipient has a separate task', 'queueOutboundCalls', one);
     const numbers = tasks.map(({ phoneNumber }) => phoneNumber);
-    b.equal(numbers, people, 'there is a task for each recipient, in order', 'queueOutboundCalls');
+    b.equal(numbers, people, 'each recipient has a task, in the order of the request', 'queueOutboundCalls');
     await whereServed(async () => {
       const listed = b.data(await b.api.listTasks({ runId }), 'listTasks').tasks;
       const apart = { alternative: 'A queue apart from the tasks.' } as const;
-      const isRun = 'the tasks of one request are one run';
+      const isRun = 'the tasks of one request have the same run';
       b.equal(new Set(listed.map(({ taskId }) => taskId)), ids, isRun, 'queueOutboundCalls', apart);
     });
     for (const { taskId, phoneNumber } of tasks) {
       await seeTask(b, taskId, (task) => {
         const expected = { ...task, agentId, runId, phoneNumber, waitToGreet: false, context: '' };
-        b.equal(task, expected, 'each recipient is a task of its own', 'queueOutboundCalls');
+        b.equal(task, expected, 'each recipient has a separate task', 'queueOutboundCalls');
         b.equal(task.type, 'call', 'a task of an outbound call is a call', 'queueOutboundCalls', 'task-types');
       });
     }
@@ -62,10 +62,10 @@ export const outboundAgents: Behaviour = {
     };
     const draft = await idleAgent(b, false);
     const never = `The agent ${draft} was never published. Publish it first.`;
-    await refused(draft, '409 neverPublished', 'an agent that was never published queues nothing', never);
+    await refused(draft, '409 neverPublished', 'an agent that was never published returns 409', never);
     const idle = await idleAgent(b, true);
     const none = `The agent ${idle} has no phone number to call or text from. Assign one first.`;
-    await refused(idle, '409 noPhoneNumber', 'an agent without a phone number queues nothing', none);
+    await refused(idle, '409 noPhoneNumber', 'an agent without a phone number returns 409', none);
   },
 };
 
@@ -94,8 +94,8 @@ export const outboundRecipients: Behaviour = {
     ] satisfies [Calls, object][]) {
       const answer = await queue(calls);
       const one = { says: '1 task queued.' };
-      const { tasks } = b.succeeds(answer, 'a call may be queued with all that is said', 'queueOutboundCalls', one);
-      const known = 'an agent knows what is said of a recipient, behind what is said of all';
+      const { tasks } = b.succeeds(answer, 'a call can be queued with every field', 'queueOutboundCalls', one);
+      const known = "a recipient's context follows the context for all recipients";
       await seeTask(b, tasks[0]?.taskId, (task) => {
         b.equal(task, { ...task, ...told }, known, 'queueOutboundCalls');
       });
@@ -105,9 +105,9 @@ export const outboundRecipients: Behaviour = {
     const one = { alternative: 'One recipient for each request.', observed: 1 } as const;
     b.succeeds(two, several, 'queueOutboundCalls', one);
     const twice = await queue({ recipients: [maya, { phoneNumber }] });
-    b.refused(twice, '400 duplicateRecipient', 'nobody is a recipient twice', 'queueOutboundCalls');
+    b.refused(twice, '400 duplicateRecipient', 'a recipient may be listed only once', 'queueOutboundCalls');
     const none = await queue({ recipients: [] });
-    b.refused(none, '400 invalidRequest', 'there is a recipient at least', 'queueOutboundCalls');
+    b.refused(none, '400 invalidRequest', 'a request has at least one recipient', 'queueOutboundCalls');
   },
 };
 

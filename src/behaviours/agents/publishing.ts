@@ -3,7 +3,7 @@ import { agentSteps, ownAgent } from '../steps/agent-steps.ts';
 import { idleAgent, simulated } from '../steps/working-agent.ts';
 
 const group = 'Agents';
-const nothingThere = 'an agent that was never published has nothing live';
+const nothingThere = 'an agent that was never published has no live configuration';
 
 export const publishing: Behaviour = {
   rule: 'agent-publishing',
@@ -16,16 +16,22 @@ export const publishing: Behaviour = {
     const { agentId } = agent;
     const greeting = b.unique();
     const staged = await agent.update({ greeting, transferWhen: 'never' });
-    b.equal(staged.differsFromLive, true, 'staging with a change of its own differs from live', 'updateAgent');
+    b.equal(staged.differsFromLive, true, 'changed staging differs from live', 'updateAgent');
     const { stagingDiffersFromLive } = await agent.record();
-    b.equal(stagingDiffersFromLive, true, 'the record tells that staging differs', 'getAgent', 'agent-record');
+    b.equal(
+      stagingDiffersFromLive,
+      true,
+      'the record shows that staging differs from live',
+      'getAgent',
+      'agent-record',
+    );
 
     const publication = await b.api.publishAgent({ agentId });
     const published = { says: 'Agent published.' };
-    const { live } = b.succeeds(publication, 'staging is published', 'publishAgent', published);
+    const { live } = b.succeeds(publication, 'staging can be published', 'publishAgent', published);
     b.equal(live.configuration, staged.configuration, 'publishing copies staging to live', 'publishAgent');
-    b.equal(await agent.live(), live, 'live is what was published last', 'getLiveAgent');
-    const stays = 'publishing leaves staging as it is, and equal to live';
+    b.equal(await agent.live(), live, 'live is the configuration published last', 'getLiveAgent');
+    const stays = 'publishing leaves staging unchanged and equal to live';
     b.equal(await agent.staging(), { ...staged, differsFromLive: false }, stays, 'publishAgent');
     const { configuration, versionId, publishedTimestamp } = live;
     const record = await agent.record();
@@ -36,15 +42,15 @@ export const publishing: Behaviour = {
       liveVersionId: versionId,
       publishedTimestamp,
     };
-    b.equal(record, { ...record, ...told }, 'the record tells what is live', 'getAgent', 'agent-record');
+    b.equal(record, { ...record, ...told }, 'the record shows the live version', 'getAgent', 'agent-record');
     const isLive = (version: { readonly versionId: string }) => version.versionId === versionId;
-    const kept = b.found(await agent.versions(), isLive, 'what is published is kept as a version', 'publishAgent');
-    b.equal(kept.configuration, configuration, 'what is published is kept as a version', 'publishAgent');
+    const kept = b.found(await agent.versions(), isLive, 'publishing creates a version', 'publishAgent');
+    b.equal(kept.configuration, configuration, 'publishing creates a version', 'publishAgent');
 
     b.refused(
       await b.api.publishAgent({ agentId }),
       '409 nothingToPublish',
-      'there is nothing to publish where staging is live',
+      'staging equal to live cannot be published',
       'publishAgent',
       { alternative: 'Publishing without changes succeeds and does nothing.' },
       { says: `The staging configuration of ${agentId} is already live; there is nothing to publish.` },
@@ -52,25 +58,25 @@ export const publishing: Behaviour = {
     b.refused(
       await b.api.revertAgent({ agentId }),
       '409 nothingToRevert',
-      'there is nothing to revert where staging is live',
+      'staging equal to live cannot be reverted',
       'revertAgent',
       { says: `The staging configuration of ${agentId} is already the same as live; there is nothing to revert.` },
     );
 
     const lost = await agent.update({ greeting: b.unique(), maxCallSeconds: 45 });
-    const { staging } = b.succeeds(await b.api.revertAgent({ agentId }), 'staging is reverted', 'revertAgent', {
+    const { staging } = b.succeeds(await b.api.revertAgent({ agentId }), 'staging can be reverted', 'revertAgent', {
       says: 'Staging configuration reset to the live one.',
     });
-    b.equal(await agent.live(), live, 'reverting leaves live as it is', 'revertAgent', {
+    b.equal(await agent.live(), live, 'reverting leaves live unchanged', 'revertAgent', {
       alternative: 'Reverting makes the previous version live.',
     });
     b.equal(staging.configuration, configuration, 'reverting copies live to staging', 'revertAgent');
     b.equal(staging.differsFromLive, false, 'reverted staging does not differ from live', 'revertAgent');
-    b.equal(await agent.staging(), staging, 'a change that was reverted is gone', 'revertAgent');
+    b.equal(await agent.staging(), staging, 'a reverted change is gone', 'revertAgent');
 
     await agent.update({ greeting: lost.configuration.greeting });
     const back = await agent.update({ greeting });
-    const rule = 'changes that end where they began leave staging equal to live';
+    const rule = 'changes that cancel each other out leave staging equal to live';
     b.equal(back.differsFromLive, false, rule, 'updateAgent');
   },
 };
@@ -89,7 +95,7 @@ export const wholeConfigurations: Behaviour = {
     const { configuration } = await agent.live();
     const { versionId } = await agent.store(b.unique());
     const transferNumber = '+12025550130';
-    const whole = 'staging has what it was made a copy of, and nothing else';
+    const whole = 'staging is an exact copy of its source';
     await agent.update({ transferNumber });
     const { staging: restored } = b.data(
       await b.api.restoreAgentVersion({ agentId, versionId }),
@@ -128,9 +134,15 @@ export const firstPublication: Behaviour = {
     });
     const name = b.unique();
     await agent.update({ name });
-    b.equal((await agent.record()).name, name, 'until then the name is that in staging', 'getAgent', 'agent-record');
+    b.equal(
+      (await agent.record()).name,
+      name,
+      'before the first publication, the name is the one in staging',
+      'getAgent',
+      'agent-record',
+    );
 
-    const isComplete = 'nothing goes live that transfers calls and has no transferNumber';
+    const isComplete = 'a configuration that transfers calls without a `transferNumber` cannot be published';
     for (const transferWhen of ['asked', 'unsure'] as const) {
       await agent.update({ transferWhen });
       const reason = `(transferWhen is ${transferWhen}) but has no transferNumber`;
@@ -138,12 +150,18 @@ export const firstPublication: Behaviour = {
         says: `The agent ${agentId} would transfer calls ${reason}. Set one or set transferWhen to never.`,
       });
     }
-    b.equal((await agent.record()).published, false, 'what is refused is not done', 'publishAgent');
+    b.equal((await agent.record()).published, false, 'a rejected request changes nothing', 'publishAgent');
     // An agent that transfers no calls needs no phone number.
     await agent.update({ transferWhen: 'never' });
     const first = await agent.publish();
     await agent.update({ transferWhen: 'asked', transferNumber: '+12025550130', name: b.unique() });
-    b.equal((await agent.record()).name, name, 'from then on the name is the live one', 'getAgent', 'agent-record');
+    b.equal(
+      (await agent.record()).name,
+      name,
+      'after the first publication, the name is the live one',
+      'getAgent',
+      'agent-record',
+    );
     b.equal(
       (await agent.revert()).configuration,
       first.configuration,
@@ -154,6 +172,6 @@ export const firstPublication: Behaviour = {
     const { versionId } = await agent.publish();
     const versions = (await agent.versions()).map((version) => version.versionId);
     const both = [first.versionId, versionId];
-    b.equal(new Set(versions), new Set(both), 'each publication makes a version', 'publishAgent');
+    b.equal(new Set(versions), new Set(both), 'each publication creates a version', 'publishAgent');
   },
 };

@@ -11,7 +11,7 @@ import { servedRead } from '../steps/means.ts';
 /** The same as a check of the operation that makes them. */
 export function* oneTimeTokenRaces(operation: DeclaredOperation): Generator<Check> {
   if (operation.id !== 'generateOneTimeToken') return;
-  const title = 'lets a one-time token authorize one of many requests at once';
+  const title = 'accepts a one-time token for only one of many concurrent requests';
   yield { ...operationCheck(operation, 'at-once', 'state'), title, run: raceOneTimeTokens };
 }
 
@@ -47,8 +47,8 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
     const isHeld = counted.length < racers ? served.length <= 1 : served.length === 1;
     if (isHeld) continue;
     const { id, pointer } = operation;
-    const rule = 'the first request that carries a one-time token uses it up';
-    const actual = `${served.length} of ${racers} requests at once were served`;
+    const rule = 'the first request with a one-time token uses it up';
+    const actual = `${served.length} of ${racers} concurrent requests succeeded`;
     const breach = { operationId: id, rule, pointer, place: '', expected: '1 request', actual };
     context.report({ ...breach, basis: assumedBy('one-time-tokens') }, ...served.slice(0, 2));
     return;

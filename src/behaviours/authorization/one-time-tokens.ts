@@ -12,7 +12,7 @@ import { createToken, expectUser, isCalled, listTokens, makeToken, removeToken }
 const group = 'Authorization';
 /** Lifetime of a token. */
 const { validSeconds } = operations.generateOneTimeToken.limits;
-const usedUp = 'the first request that carries a one-time token uses it up, whatever the answer';
+const usedUp = 'the first request with a one-time token uses it up, whatever the response';
 const session = { alternative: 'A token for one session.' } as const;
 
 export const oneTimeTokens: Behaviour = {
@@ -25,13 +25,13 @@ export const oneTimeTokens: Behaviour = {
     const read = await anyRead(b);
     const { token: usual } = b.succeeds(
       await b.api.generateOneTimeToken(),
-      'a one-time token is generated without a role',
+      'a one-time token can be created without a role',
       'generateOneTimeToken',
       { says: `One-time token generated. It expires in ${validSeconds / 60} minutes.` },
     );
-    expectUser(b, usual, 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
+    expectUser(b, usual, 'the role of a one-time token defaults to user', 'generateOneTimeToken');
     const user = await b.withToken(usual.token);
-    read.expectIn(await read.by(user), 'a one-time token lets a request in', 'generateOneTimeToken', {
+    read.expectIn(await read.by(user), 'a one-time token authorizes a request', 'generateOneTimeToken', {
       alternative: 'A code to sign a user in.',
     });
     b.refused(await read.by(user), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
@@ -40,7 +40,7 @@ export const oneTimeTokens: Behaviour = {
     b.refused(
       await low.listTokens(),
       '403 roleTooLow',
-      'a one-time token may do what its role may and no more',
+      'a one-time token is limited to its role',
       'generateOneTimeToken',
     );
     b.refused(await read.by(low), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
@@ -55,7 +55,7 @@ export const oneTimeTokens: Behaviour = {
     b.refused(
       await generating.generateOneTimeToken(),
       '403 oneTimeToken',
-      'a one-time token cannot generate one-time tokens',
+      'a one-time token cannot create one-time tokens',
       'generateOneTimeToken',
       { says: 'A one-time token cannot generate another.' },
     );
@@ -66,8 +66,13 @@ export const oneTimeTokens: Behaviour = {
 
     const unused = await generate(b, 'admin');
     const tokens = await listTokens(b);
-    b.found(tokens, isCalled(victim.description), 'what is refused is not done', 'deleteToken');
-    b.absent(tokens, (item) => item.description === body.description, 'what is refused is not done', 'createToken');
+    b.found(tokens, isCalled(victim.description), 'a rejected request changes nothing', 'deleteToken');
+    b.absent(
+      tokens,
+      (item) => item.description === body.description,
+      'a rejected request changes nothing',
+      'createToken',
+    );
     b.absent(tokens, (item) => unused.startsWith(item.token), 'one-time tokens are not listed', 'listTokens');
     b.refused(
       await removeToken(b, unused),
@@ -141,7 +146,7 @@ export const oneTimeTokensEnd: Behaviour = {
     const { token } = b.data(await own.generateOneTimeToken(), 'generateOneTimeToken');
     b.data(await removeToken(b, lasting), 'deleteToken');
     const orphan = await b.withToken(token.token);
-    const rule = 'unused one-time tokens end with the token that generated them';
+    const rule = 'deleting a token invalidates its unused one-time tokens';
     b.refused(await read.by(orphan), '401 invalidToken', rule, 'deleteToken');
   },
 };
@@ -177,6 +182,6 @@ export const oneTimeTokensExpire: Behaviour = {
 async function generate(b: BehaviourRun, type: TokenRole): Promise<string> {
   const answer = await b.api.generateOneTimeToken({ type });
   const { token } = b.data(answer, 'generateOneTimeToken');
-  b.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');
+  b.equal(token.type, type, 'a one-time token has the requested role', 'generateOneTimeToken');
   return token.token;
 }

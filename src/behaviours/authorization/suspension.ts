@@ -34,7 +34,7 @@ export const suspension: Behaviour = {
       const exchange = await context.send(shown.request, { environment, isRefused: true });
       if (isRefusedAs(exchange, refusal) || isFailure(exchange) || exchange.status === 429) continue;
       const { id: operationId, pointer } = operation;
-      const rule = 'the tokens of a suspended organization may not be used';
+      const rule = 'a token of a suspended organization returns 403';
       const actual = refusalOf(exchange);
       const basis = assumedBy('subscription-states', 'error-statuses');
       context.report({ operationId, pointer, rule, place: '', expected: refusal, actual, basis }, exchange);

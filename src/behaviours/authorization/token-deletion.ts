@@ -15,7 +15,7 @@ export const tokenDeletion: Behaviour = {
     const { token, description } = await makeToken(b, 'user');
     const own = await b.withToken(token);
     const read = await anyRead(b);
-    read.expectIn(await read.by(own), 'a token lets in at once', 'createToken', 'token-creation');
+    read.expectIn(await read.by(own), 'a new token works immediately', 'createToken', 'token-creation');
     const { token: tokenPrefix } = b.found(
       await listTokens(b),
       isCalled(description),
@@ -23,10 +23,15 @@ export const tokenDeletion: Behaviour = {
       'listTokens',
       'token-creation',
     );
-    b.succeeds(await b.api.deleteToken({ tokenPrefix }), 'what the list shows deletes a token', 'deleteToken', {
-      says: `Token ${tokenPrefix} deleted.`,
-    });
-    const opensNothing = 'a deleted token opens nothing';
+    b.succeeds(
+      await b.api.deleteToken({ tokenPrefix }),
+      'a token can be deleted by the prefix in the list',
+      'deleteToken',
+      {
+        says: `Token ${tokenPrefix} deleted.`,
+      },
+    );
+    const opensNothing = 'a deleted token is invalid';
     b.refused(await read.by(own), '401 invalidToken', opensNothing, 'deleteToken');
     const gone = 'a deleted token is gone';
     b.absent(await listTokens(b), isCalled(description), gone, 'deleteToken');
@@ -35,7 +40,7 @@ export const tokenDeletion: Behaviour = {
     });
 
     const other = await makeToken(b, 'user');
-    b.succeeds(await removeToken(b, other.token), 'more of its beginning deletes a token too', 'deleteToken');
+    b.succeeds(await removeToken(b, other.token), 'a token can be deleted by a longer prefix', 'deleteToken');
     b.absent(await listTokens(b), isCalled(other.description), gone, 'deleteToken');
   },
 };
@@ -58,7 +63,7 @@ export const ownToken: Behaviour = {
       protects,
       { says: `The token ${own.slice(0, 8)} authorizes this request and cannot delete itself. Use another token.` },
     );
-    b.succeeds(await itself.listTokens(), 'what is refused is not done', 'deleteToken');
+    b.succeeds(await itself.listTokens(), 'a rejected request changes nothing', 'deleteToken');
   },
 };
 
@@ -80,7 +85,7 @@ export const whatTokensHaveMade: Behaviour = {
       b.data(await own.addWebhook({ label, url: 'https://hooks.example.com/suite' }), 'addWebhook');
     });
     b.data(await removeToken(b, maker), 'deleteToken');
-    const stays = 'whatever was created with a deleted token stays';
+    const stays = 'resources created with a deleted token stay';
     b.found(await listTokens(b), isCalled(description), stays, 'deleteToken');
     const read = await anyRead(b);
     read.expectIn(await read.by(await b.withToken(made.token)), stays, 'deleteToken');

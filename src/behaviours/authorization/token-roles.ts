@@ -15,20 +15,20 @@ export const tokenRoles: Behaviour = {
     const admin = await b.withToken(await createToken(b, 'admin'));
     const equal = await admin.createToken({ description: b.unique(), type: 'admin' });
     if (equal.data) b.defer(() => removeToken(b, equal.data.token.token));
-    b.succeeds(equal, 'a token creates one of its own role', 'createToken', {
+    b.succeeds(equal, 'a token can create a token with its own role', 'createToken', {
       alternative: 'Only a superAdmin manages tokens.',
     });
     const body = { description: b.unique(), type: 'superAdmin' } as const;
     const tooHigh = await admin.createToken(body);
     if (tooHigh.data) b.defer(() => removeToken(b, tooHigh.data.token.token));
-    b.refused(tooHigh, '403 roleAboveOwn', 'a token cannot create one above its own role', 'createToken', {
+    b.refused(tooHigh, '403 roleAboveOwn', 'a token cannot create a token with a higher role', 'createToken', {
       says: 'Creating a token of the role superAdmin needs the role superAdmin; the token has the role admin.',
     });
-    b.absent(await listTokens(b), isCalled(body.description), 'what is refused is not done', 'createToken');
+    b.absent(await listTokens(b), isCalled(body.description), 'a rejected request changes nothing', 'createToken');
     b.refused(
       await admin.generateOneTimeToken({ type: 'superAdmin' }),
       '403 roleAboveOwn',
-      'a token cannot generate a one-time token above its own role',
+      'a token cannot create a one-time token with a higher role',
       'generateOneTimeToken',
       'one-time-tokens',
       { says: 'Generating a token of the role superAdmin needs the role superAdmin; the token has the role admin.' },
@@ -54,7 +54,7 @@ export const higherTokens: Behaviour = {
     b.refused(
       await admin.deleteToken({ tokenPrefix }),
       '403 roleAboveOwn',
-      'a token cannot delete one above its own role',
+      'a token cannot delete a token with a higher role',
       'deleteToken',
       {
         says: `Deleting the superAdmin token ${high.slice(0, 8)} needs the role superAdmin; the token has the role admin.`,
@@ -74,7 +74,7 @@ export const tokensOfAnother: Behaviour = {
   async run(b) {
     const { token, description } = await makeToken(b, 'user');
     const other = await otherAdmin(b);
-    const rule = "another organization's tokens are answered as if they did not exist";
+    const rule = "another organization's token returns 404";
     const { tokens: others } = b.data(await other.listTokens(), 'listTokens');
     b.absent(others, isCalled(description), rule, 'listTokens');
     b.refused(
@@ -83,6 +83,6 @@ export const tokensOfAnother: Behaviour = {
       rule,
       'deleteToken',
     );
-    b.found(await listTokens(b), isCalled(description), 'what is refused is not done', 'deleteToken');
+    b.found(await listTokens(b), isCalled(description), 'a rejected request changes nothing', 'deleteToken');
   },
 };

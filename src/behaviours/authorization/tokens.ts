@@ -23,35 +23,41 @@ export const tokens: Behaviour = {
     if (creation.data) b.defer(() => removeToken(b, creation.data.token.token));
     const { token } = b.succeeds(
       creation,
-      'a token is created without a role',
+      'a token can be created without a role',
       'createToken',
       { alternative: 'A required role.' },
       { says: 'Token created. Store it now, it is not shown again.' },
     );
-    expectUser(b, token, 'a token is a user if no role is asked for', 'createToken');
+    expectUser(b, token, 'the role of a token defaults to user', 'createToken');
     b.equal(token.description, description, 'a token keeps its description', 'createToken');
     const expires = { alternative: 'An expiry date.' } as const;
-    b.absent(Object.keys(token), (name) => /expir/i.test(name), 'a token has no expiry', 'createToken', expires);
+    b.absent(
+      Object.keys(token),
+      (name) => /expir/i.test(name),
+      'a token has no expiration time',
+      'createToken',
+      expires,
+    );
     const all = await listTokens(b);
-    const listed = b.found(all, isCalled(description), 'a token that was created is listed', 'listTokens');
+    const listed = b.found(all, isCalled(description), 'a token is listed', 'listTokens');
     const shown = { ...token, token: listed.token };
-    b.equal(listed, shown, 'the list shows a token as it was created', 'listTokens');
+    b.equal(listed, shown, 'the list shows a token as created', 'listTokens');
     const oldest = 'the oldest token comes first';
     b.sorted(all, (a, z) => Number(a.timestamp) - Number(z.timestamp), oldest, 'listTokens', 'list-order');
 
     const own = await b.withToken(token.token);
     const read = await anyRead(b);
-    read.expectIn(await read.by(own), 'a token lets in at once', 'createToken');
+    read.expectIn(await read.by(own), 'a new token works immediately', 'createToken');
     b.refused(
       await own.listTokens(),
       '403 roleTooLow',
-      'a token may do what its role may and no more',
+      'a token is limited to its role',
       'createToken',
       'operation-roles',
       { says: 'This operation needs the role admin; the token has the role user.' },
     );
     for (const form of tokenForms(token.token)) {
-      const written = 'a token lets in however its header is written';
+      const written = 'a token works with and without `Bearer`';
       read.expectIn(await read.by(await b.withToken(form)), written, 'createToken', 'token-format');
     }
   },
@@ -70,13 +76,13 @@ export const tokenTruncation: Behaviour = {
     const isBeginning = token.startsWith(shown) && shown.length < token.length;
     b.expect(isBeginning && shown.length >= TokenPrefix.minLength, {
       operationId: 'listTokens',
-      rule: `a list shows the first ${TokenPrefix.minLength} characters of a token, or more`,
+      rule: `the list shows at least the first ${TokenPrefix.minLength} characters of a token`,
       expected: 'the beginning of the token',
       actual: shown,
       instead: truncationOf(token, shown),
     });
     const different = new Set(all.map((item) => item.token));
-    b.equal(different.size, all.length, 'all tokens are shown differently', 'listTokens');
+    b.equal(different.size, all.length, 'the prefixes in the list are unique', 'listTokens');
   },
 };
 
@@ -112,7 +118,7 @@ export const tokenLimit: Behaviour = {
   async run(b) {
     const create = () => b.api.createToken({ description: b.unique(), type: 'user' });
     await fillUp(b, capacity - (await listTokens(b)).length, create, 'createToken');
-    const beyond = `a token beyond ${capacity} is refused`;
+    const beyond = `a token beyond ${capacity} is rejected`;
     if (!b.refused(await create(), '409 tooManyTokens', beyond, 'createToken')) return;
     b.equal((await listTokens(b)).length, capacity, 'all tokens are listed', 'listTokens');
   },

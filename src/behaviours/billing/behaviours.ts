@@ -57,10 +57,9 @@ export const billingProbes = {
   'billing-usage': askedBy(usageKinds),
   'adr-export': askedBy(adrExport),
   'adr-meaning': {
-    undecidable: 'The API configures where the files of the export go; what is in them shows nowhere in its answers.',
+    undecidable: 'The API configures where the files of the export go; no response shows what they contain.',
   },
   'adr-delivery': {
-    undecidable:
-      'The files go to a server or a mailbox of the caller; no answer of the API shows one, or that it was sent.',
+    undecidable: "The files go to the caller's server or mailbox; no response shows a file, or that it was sent.",
   },
 } satisfies SomeProbes;

@@ -19,9 +19,9 @@ export const money: Behaviour = {
     const odd = priced.find((one) => !isWhole(one));
     const isFraction = typeof odd?.priceCents === 'number';
     const instead = { alternative: isFraction ? 'Prices below a cent.' : 'Decimal strings.' } as const;
-    b.absent(priced, (one) => !isWhole(one), 'amounts are whole cents', 'getProductCatalog', instead);
+    b.absent(priced, (one) => !isWhole(one), 'amounts are in whole cents', 'getProductCatalog', instead);
     const others = { alternative: 'Other currencies.' } as const;
-    b.absent(priced, ({ currency }) => currency !== 'USD', 'amounts are US dollars', 'getProductCatalog', others);
+    b.absent(priced, ({ currency }) => currency !== 'USD', 'amounts are in US dollars', 'getProductCatalog', others);
   },
 };
 
@@ -37,17 +37,17 @@ export const plans: Behaviour = {
     for (const plan of all) {
       const lacking = quantities.filter((name) => !(name in plan.included));
       const isAll = lacking.length === quantities.length ? [features] : [];
-      const included = `a plan includes ${quantities.join(', ')}`;
+      const included = `a plan has the quantities ${quantities.join(', ')}`;
       b.equal(lacking, [], included, 'listAvailablePlans', ...isAll);
       const { plan: details } = b.data(await b.api.getPlan({ planId: plan.planId }), 'getPlan');
-      b.equal({ ...details, ...plan }, details, 'the list tells a plan in brief', 'listAvailablePlans');
+      b.equal({ ...details, ...plan }, details, 'the list shows a summary of each plan', 'listAvailablePlans');
       const more = ['unitPrices', 'addOnIds'].filter((name) => name in details && !(name in plan));
-      b.equal(more, ['unitPrices', 'addOnIds'], 'details add prices of units and add-ons', 'getPlan');
+      b.equal(more, ['unitPrices', 'addOnIds'], 'the details of a plan add the prices of units and add-ons', 'getPlan');
     }
     const cheapest = 'the cheapest plan comes first';
     b.sorted(all, (a, z) => a.priceCents - z.priceCents, cheapest, 'listAvailablePlans', 'list-order');
     const nobodys = await b.api.getPlan({ planId: 'plan_of_nobody' });
-    b.refused(nobodys, '404 unknownPlan', 'an unknown plan is a 404', 'getPlan', {
+    b.refused(nobodys, '404 unknownPlan', 'an unknown plan returns 404', 'getPlan', {
       says: 'There is no plan plan_of_nobody.',
     });
   },
@@ -63,9 +63,9 @@ export const addOns: Behaviour = {
     const all = await listAddOns(b);
     const once = { alternative: 'One-time purchases, such as packs of minutes.' } as const;
     const hasPlans = (addOn: object) => 'planIds' in addOn && 'maxQuantity' in addOn;
-    const rule = 'an add-on tells its plans and how often it is booked';
+    const rule = 'an add-on shows its plans and its maximum quantity';
     b.absent(all, (addOn) => !hasPlans(addOn), rule, 'listAddOns', once);
-    const alphabetical = 'add-ons are in alphabetical order';
+    const alphabetical = 'add-ons are sorted alphabetically';
     b.sorted(all, (a, z) => (a.addOnId < z.addOnId ? -1 : 1), alphabetical, 'listAddOns', 'list-order');
   },
 };
@@ -85,13 +85,13 @@ export const addOnBookings: Behaviour = {
       api.subscribeToPlan({ planId, addOns: [{ addOnId }] });
     const unfit = pairs.find(({ planId, planIds }) => !planIds.includes(planId));
     if (unfit) {
-      const rule = 'an add-on is booked with its plans alone';
+      const rule = 'an add-on can be booked only with its plans';
       b.refused(await book(unfit), '409 addOnNotInPlan', rule, 'subscribeToPlan', {
         says: `The add-on ${unfit.addOnId} cannot be booked with ${unfit.planId}.`,
       });
     }
     const fit = pairs.find(({ planId, planIds }) => planIds.includes(planId));
-    if (fit) b.succeeds(await book(fit), 'an add-on is booked with its plans', 'subscribeToPlan');
+    if (fit) b.succeeds(await book(fit), 'an add-on can be booked with its plans', 'subscribeToPlan');
   },
 };
 
@@ -107,9 +107,9 @@ export const catalog: Behaviour = {
     const isNested = b.api.exchanges.at(-1)?.text.includes('"addOns"') ?? false;
     const nested = isNested ? [{ alternative: 'Plans with their add-ons nested.' } as const] : [];
     const codes = products.map(({ productCode }) => productCode);
-    b.equal(new Set(codes).size, codes.length, 'each product has a code of its own', 'getProductCatalog');
+    b.equal(new Set(codes).size, codes.length, 'product codes are unique', 'getProductCatalog');
     const priceOf = (code: string) => products.find(({ productCode }) => productCode === code)?.priceCents;
-    const told = 'what there is to pay for is in the catalog, at the same price';
+    const told = 'the catalog lists everything that is charged, at the same price';
     for (const { productCode, priceCents } of [...(await listPlans(b)), ...(await listAddOns(b))]) {
       b.equal(priceOf(productCode), priceCents, told, 'getProductCatalog', ...nested);
     }
@@ -120,7 +120,7 @@ export const catalog: Behaviour = {
     b.equal(without, [], 'the catalog has plans, add-ons and units', 'getProductCatalog', ...nested);
     for (const kind of kinds) {
       const own = products.filter((product) => product.kind === kind).map(({ productCode }) => productCode);
-      const rule = 'within each kind products are in alphabetical order of their codes';
+      const rule = 'products of each kind are sorted by code';
       b.equal(own, own.toSorted(), rule, 'getProductCatalog', 'list-order');
     }
   },

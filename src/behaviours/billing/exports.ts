@@ -26,14 +26,14 @@ export const adrExport: Behaviour = {
     const before = await save({ enabled: false });
     if (!('destination' in before)) {
       const nowhere = await api.configureAdrExport({ enabled: true });
-      const isAsked = 'an export without a destination is not switched on';
+      const isAsked = 'an export without a destination cannot be enabled';
       b.refused(nowhere, '409 noDestination', isAsked, 'configureAdrExport', {
         says: 'The ADR export has no destination. Send one in the request that turns it on.',
       });
       const usual = { format: firstFormat, frequency: firstFrequency, timeOfDay: firstTimeOfDay };
       const isAlone = before.format === firstFormat && before.timeOfDay === firstTimeOfDay;
       const other = { alternative: 'Another initial frequency.', observed: before.frequency } as const;
-      const rule = `the export is at first ${Object.values(usual).join(', ')}`;
+      const rule = `the export defaults to ${Object.values(usual).join(', ')}`;
       b.equal({ ...before, ...usual }, before, rule, 'configureAdrExport', ...(isAlone ? [other] : []));
     }
     const own = {
@@ -44,10 +44,10 @@ export const adrExport: Behaviour = {
       timeOfDay: '03:30',
     } as const;
     const saved = await save(own);
-    b.equal({ ...saved, ...own }, saved, 'the settings are as they were saved', 'configureAdrExport');
+    b.equal({ ...saved, ...own }, saved, 'the export has the requested settings', 'configureAdrExport');
     const { nextExportTimestamp, ...rest } = saved;
-    b.equal(typeof nextExportTimestamp, 'number', 'an export that is on tells when it is due', 'configureAdrExport');
-    const kept = 'a field left out keeps its value';
+    b.equal(typeof nextExportTimestamp, 'number', 'an enabled export shows when it is due', 'configureAdrExport');
+    const kept = 'omitted fields stay the same';
     b.equal(await save({ enabled: false }), { ...rest, enabled: false }, kept, 'configureAdrExport');
     const destination = { email: 'files@example.com' };
     const mailed = await save({ enabled: true, destination, frequency: 'monthly' });
@@ -79,7 +79,7 @@ export const exportTimes: Behaviour = {
       const body = { enabled: true, destination: { email: 'adr@example.com' }, frequency, timeOfDay };
       const { adrExport } = b.data(await b.api.configureAdrExport(body), 'configureAdrExport');
       const due = Date.parse(`${day}T${timeOfDay}:00Z`) / 1000 - ahead * 3600;
-      const rule = 'the next file is due the next time that its day and its time of day come';
+      const rule = 'the next file is due on the next configured day at the configured time';
       b.equal(adrExport.nextExportTimestamp, due, rule, 'configureAdrExport');
     };
     await expectDue('daily', '23:59', today);
@@ -110,7 +110,7 @@ export const settingsOfAnother: Behaviour = {
       'configureAdrExport',
     );
     const after = b.data(await b.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
-    const apart = 'each organization has settings of its own';
+    const apart = 'each organization has its own settings';
     b.equal(after.adrExport, ours.adrExport, apart, 'configureAdrExport');
 
     await whereServed(async () => {

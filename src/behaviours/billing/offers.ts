@@ -18,7 +18,7 @@ export const offeredPlan: Behaviour = {
     b.refused(
       await api.getOfferedPlan(),
       '404 noOfferedPlan',
-      'nobody is offered a plan at first',
+      'a new organization has no offered plan',
       'getOfferedPlan',
       isForAll,
       {
@@ -33,13 +33,13 @@ export const offeredPlan: Behaviour = {
     b.absent(
       plans,
       (one) => one.planId === planId,
-      'the offered plan is not for everybody',
+      'the list of available plans omits offered plans',
       'getOfferedPlan',
       isForAll,
     );
-    b.equal(expiryTimestamp > 0, true, 'an offer lapses', 'getOfferedPlan');
-    b.equal(await planOf(b, b.api, planId), plan, 'a negotiated plan is shown with the terms agreed', 'getPlan');
-    b.refused(await api.getPlan({ planId }), '404 unknownPlan', 'a plan of another is a 404', 'getPlan', {
+    b.equal(expiryTimestamp > 0, true, 'an offer has an expiration time', 'getOfferedPlan');
+    b.equal(await planOf(b, b.api, planId), plan, 'a negotiated plan has the agreed terms', 'getPlan');
+    b.refused(await api.getPlan({ planId }), '404 unknownPlan', "another organization's plan returns 404", 'getPlan', {
       says: `There is no plan ${planId}.`,
     });
   },
@@ -59,7 +59,7 @@ export const plansOfAnother: Behaviour = {
     const { plan } = b.data(offer, 'getOfferedPlan').offeredPlan;
     const other = await otherAdmin(b);
     const foreign = await other.getPlan({ planId: plan.planId });
-    b.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
+    b.refused(foreign, '404 unknownPlan', "another organization's plan returns 404", 'getPlan');
   },
 };
 
@@ -82,11 +82,11 @@ export const acceptedOffer: Behaviour = {
     const usedUp = 'accepting an offer uses it up';
     b.refused(await b.api.getOfferedPlan(), '404 noOfferedPlan', usedUp, 'subscribeToPlan');
     // It is the one in force, or the next one.
-    b.equal(await planOf(b, b.api, planId), plan, 'a negotiated plan is shown with the terms agreed', 'getPlan');
+    b.equal(await planOf(b, b.api, planId), plan, 'a negotiated plan has the agreed terms', 'getPlan');
     const { cheap, dear } = await plansOf(b);
     if ((await subscribe({ planId: dear.planId, seats: mostSeats })).state !== 'active') return;
     await subscribe({ planId: cheap.planId });
     const dropped = await b.api.getPlan({ planId });
-    b.refused(dropped, '404 unknownPlan', 'a plan that was dropped for another is a 404', 'getPlan');
+    b.refused(dropped, '404 unknownPlan', 'a replaced negotiated plan returns 404', 'getPlan');
   },
 };

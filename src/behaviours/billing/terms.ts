@@ -93,13 +93,13 @@ async function expectRefusals(b: BehaviourRun, addOns: Parameters<typeof termsOf
   const refuses = async (body: SubscriptionOrder, refusal: ExpectedRefusal, rule: string, says: string) =>
     b.refused(await b.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan', { says });
   const noPlan = 'There is no plan plan_of_nobody.';
-  await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404', noPlan);
+  await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan returns 404', noPlan);
   const unknown = { planId, addOns: [{ addOnId: 'addon_of_nobody' }] };
   const noAddOn = 'There is no add-on addon_of_nobody.';
-  await refuses(unknown, '404 unknownAddOn', 'an unknown add-on is a 404', noAddOn);
+  await refuses(unknown, '404 unknownAddOn', 'an unknown add-on returns 404', noAddOn);
   for (const { addOnId, planIds, maxQuantity } of addOns) {
     if (!planIds.includes(planId)) {
-      const isOfPlans = 'an add-on is booked with its plans alone';
+      const isOfPlans = 'an add-on can be booked only with its plans';
       const says = `The add-on ${addOnId} cannot be booked with ${planId}.`;
       await refuses({ planId, addOns: [{ addOnId }] }, '409 addOnNotInPlan', isOfPlans, says);
     }
@@ -108,9 +108,9 @@ async function expectRefusals(b: BehaviourRun, addOns: Parameters<typeof termsOf
     const tooMany = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
     const times = maxQuantity === 1 ? 'once' : `${maxQuantity} times`;
     const says = `The add-on ${addOnId} can be booked at most ${times}; ${maxQuantity + 1} were requested.`;
-    await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most', says);
+    await refuses(tooMany, '409 quantityTooHigh', 'an add-on can be booked only up to its maximum quantity', says);
   }
-  b.equal(await subscriptionNow(b, b.api), before, 'a refused change changes nothing', 'subscribeToPlan');
+  b.equal(await subscriptionNow(b, b.api), before, 'a rejected request changes nothing', 'subscribeToPlan');
 }
 
 /** Two wishes that cost the same, where there are any: seats of one are add-ons of the other. */
@@ -146,11 +146,16 @@ async function expectAllowance(b: BehaviourRun): Promise<void> {
   for (const query of months) {
     const { items } = b.data(await b.api.getUsage(query), 'getUsage').usage;
     const prices = items.slice(0, 3).map(({ unitPriceCents }) => unitPriceCents);
-    b.equal(prices, [callMinuteCents, textCents, phoneNumberCents], 'units have the prices of the plan', 'getUsage');
+    b.equal(
+      prices,
+      [callMinuteCents, textCents, phoneNumberCents],
+      'the unit prices are those of the plan',
+      'getUsage',
+    );
     for (const { kind, quantity, included } of items) {
       const covered = allowance.get(kind);
       if (covered === undefined) continue;
-      const rule = 'of a whole period all is included that the plan covers';
+      const rule = "a whole period has the plan's whole allowance";
       b.equal(included, Math.min(quantity, covered), rule, 'getUsage');
     }
   }

@@ -27,7 +27,7 @@ export const usageAtTheTurn: Behaviour = {
     const { included } = b.data(await b.api.getCurrentPlan(), 'getCurrentPlan').plan;
     await moveTo(b, turn - minutes(30));
     const ahead = await usage(b, next);
-    b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
+    b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'future days have no usage', 'getUsage');
     await callAtLength(b, first, included.callMinutes);
     const before = await usage(b, last);
 
@@ -36,19 +36,19 @@ export const usageAtTheTurn: Behaviour = {
     b.data(await b.api.returnPhoneNumber({ phoneNumber: first }), 'returnPhoneNumber');
     await moveTo(b, turn + longestCall * 1000 + minutes(30));
     await callAtLength(b, second, included.callMinutes);
-    const isOver = 'what is used on one day does not count on the day before';
+    const isOver = 'usage does not count on the day before';
     b.equal(await usage(b, last), before, isOver, 'getUsage');
     b.equal((await usage(b, next)).phoneNumbers[0], before.phoneNumbers[0], isOver, 'getUsage');
     b.data(await b.api.returnPhoneNumber({ phoneNumber: second }), 'returnPhoneNumber');
     const after = await usage(b, next);
-    const isHeld = 'numbers held on any day count, each once in a period';
+    const isHeld = 'each number held on any day of a period counts once';
     b.equal(after.phoneNumbers[0], before.phoneNumbers[0], isHeld, 'getUsage');
 
     const month = `${last.slice(0, 7)}-01`;
     const both = await usage(b, month, next);
     const whole = await usage(b, month, last);
     const sum = [0, 1].map((at) => (whole.callMinutes[at] ?? 0) + (after.callMinutes[at] ?? 0));
-    const rule = "each period's allowance is used up in order of time and lapses at its end";
+    const rule = "each period's allowance is used in chronological order and expires at the end of the period";
     b.equal(both.callMinutes, sum, rule, 'getUsage');
     b.equal(after.callMinutes[1], included.callMinutes, rule, 'getUsage');
   },
@@ -69,13 +69,13 @@ export const daysToCome: Behaviour = {
     const begin = midnight + (day - 1) * minutes(1440);
     await moveTo(b, begin - minutes(30));
     const ahead = await usage(b, dayAfter(today, day));
-    b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
+    b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'future days have no usage', 'getUsage');
     await moveTo(b, begin);
     b.data(await b.api.returnPhoneNumber({ phoneNumber }), 'returnPhoneNumber');
     await moveTo(b, begin + minutes(1500));
     const counts = [day, day + 1].map(async (nth) => (await usage(b, dayAfter(today, nth))).phoneNumbers[0]);
     const [first, second] = await Promise.all(counts);
-    b.equal(first, second, 'a number that is returned as a day begins is not held on it', 'getUsage');
+    b.equal(first, second, 'a number returned at the start of a day does not count on that day', 'getUsage');
   },
 };
 
@@ -96,7 +96,7 @@ export const subscriptionEnd: Behaviour = {
     const shown = () => api.getCurrentPlan();
     const lastDay = async () => b.data(await shown(), 'getCurrentPlan').subscription.period.lastDay;
     await moveTo(b, turn - minutes(30));
-    const isOfDays = 'a period lasts to the end of its last day';
+    const isOfDays = 'a period ends at the end of its last day';
     b.equal(await lastDay(), last, isOfDays, 'getCurrentPlan');
     b.data(await api.cancelPlan(), 'cancelPlan');
     // An hour to the west the day is an hour longer.
@@ -122,7 +122,7 @@ export const offerLapses: Behaviour = {
     const { offeredPlan } = b.data(offer, 'getOfferedPlan');
     const { planId } = offeredPlan.plan;
     await moveTo(b, (offeredPlan.expiryTimestamp - 1) * 1000);
-    const rule = 'an offer stands until it lapses';
+    const rule = 'an offer is valid until it expires';
     b.equal(b.data(await read(), 'getOfferedPlan').offeredPlan, offeredPlan, rule, 'getOfferedPlan');
     await b.advance('PT1S');
     b.refused(await read(), '404 noOfferedPlan', rule, 'getOfferedPlan');

@@ -26,7 +26,7 @@ export const billingPeriod: Behaviour = {
     const isKnown = days >= 365 || (days >= 28 && days <= 31);
     b.expect(firstDay.endsWith('-01') && next.endsWith('-01') && days <= 31, {
       operationId: 'getCurrentPlan',
-      rule: 'a plan is paid for a calendar month',
+      rule: 'a billing period is a calendar month',
       expected: 'the days of a month',
       actual: `${firstDay} to ${lastDay}`,
       instead: isKnown ? { alternative } : {},
@@ -47,16 +47,16 @@ export const usageKinds: Behaviour = {
     const missing = knownValues.filter((kind) => !kinds.includes(kind));
     const isOther = kinds.some((kind) => /task|token/i.test(kind));
     const units = isOther ? [{ alternative: 'Tasks or tokens of a language model as units.' } as const] : [];
-    b.equal(missing, [], `use is counted in ${knownValues.join(', ')}`, 'getUsage', ...units);
+    b.equal(missing, [], `usage has the kinds ${knownValues.join(', ')}`, 'getUsage', ...units);
     const { firstDay } = usual;
     const reversed = await b.api.getUsage({ firstDay, lastDay: dayAfter(firstDay, -1) });
-    const isNone = 'a range that ends before it begins counts nothing';
+    const isNone = 'a range that ends before it starts has no usage';
     const { items } = b.succeeds(reversed, isNone, 'getUsage').usage;
     b.absent(items, ({ quantity }) => quantity > 0, isNone, 'getUsage');
     const current = await b.api.getCurrentPlan();
     if (current.response.status === 404) return;
     const { period } = b.data(current, 'getCurrentPlan').subscription;
-    b.equal(firstDay, period.firstDay, 'unless told otherwise the days are those of the billing period', 'getUsage');
+    b.equal(firstDay, period.firstDay, 'the range of days defaults to the billing period', 'getUsage');
   },
 };
 
@@ -78,18 +78,18 @@ export const usageOfCalls: Behaviour = {
     simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
     await b.advance('PT10M');
     const after = await usage(b);
-    b.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, 'a call counts its minutes', 'getUsage');
-    b.equal(after.texts, before.texts, 'a call counts no texts', 'getUsage');
+    b.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, 'a call counts as minutes', 'getUsage');
+    b.equal(after.texts, before.texts, 'a call does not count as texts', 'getUsage');
     const { reply } = simulated(
       await b.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text: 'Hello' } }),
     );
     await b.advance('PT10M');
     const more = (await usage(b)).texts ?? 0;
-    const rule = 'a text that is sent counts';
+    const rule = 'a sent text counts';
     const holds = reply === undefined || more > (after.texts ?? 0);
     b.expect(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
     const none = await usage(b, { firstDay: '2026-02-02', lastDay: '2026-02-01' });
-    b.equal(new Set(Object.values(none)), new Set([0]), 'before the first day nothing is counted', 'getUsage');
+    b.equal(new Set(Object.values(none)), new Set([0]), 'days before the first day have no usage', 'getUsage');
   },
 };
 
@@ -113,11 +113,16 @@ export const usageOfRanges: Behaviour = {
       const late = await counted(b, dayAt(split + day), lastDay);
       // A monthly item counts in each range that touches the month.
       const parts = sumOf(early, late).slice(0, 2);
-      b.equal(parts, whole.slice(0, 2), 'both ends of a range are included, and each day counts once', 'getUsage');
+      b.equal(
+        parts,
+        whole.slice(0, 2),
+        'a range includes its first and last day, and each day counts once',
+        'getUsage',
+      );
     }
     if (last < first) return;
     const parts = sumOf(await counted(b, month, dayAt(first - day)), await counted(b, firstDay, lastDay));
-    b.equal(parts, whole, 'numbers count once per billing period, each with its own allowance', 'getUsage');
+    b.equal(parts, whole, "a number counts once per billing period, within that period's allowance", 'getUsage');
   },
 };
 
@@ -134,7 +139,7 @@ export const usageOfMessages: Behaviour = {
     const query = { firstDay: at(-5), lastDay: at(-1) };
     const shown = (await whereServed(() => shownBetween(b, query))) ?? { texts: 0, calls: 0 };
     const { texts = 0, callMinutes = 0 } = await usage(b, query);
-    const rule = 'each text has a segment and each call a minute, which count on its day';
+    const rule = 'each text counts as at least one segment, and each call as at least one minute, on its day';
     b.expect(texts >= shown.texts && callMinutes >= shown.calls, {
       operationId: 'getUsage',
       rule,
@@ -146,7 +151,7 @@ export const usageOfMessages: Behaviour = {
       { firstDay: at(-1), lastDay: at(-2) },
     ]) {
       const none = new Set(Object.values(await usage(b, empty)));
-      b.equal(none, new Set([0]), 'days to come, and days before the first one, count nothing', 'getUsage');
+      b.equal(none, new Set([0]), 'future days, and days before the first day, have no usage', 'getUsage');
     }
   },
 };
@@ -175,7 +180,7 @@ export const usageOfDays: Behaviour = {
     simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
     await b.advance('PT10M');
     const after = await usage(b, query);
-    const rule = 'a call counts on the day that it began, in the time zone of the organization';
+    const rule = "a call counts on the day on which it started, in the organization's time zone";
     b.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, rule, 'getUsage');
   },
 };
@@ -215,11 +220,16 @@ async function counted(b: BehaviourRun, firstDay: string, lastDay: string): Prom
 async function figures(b: BehaviourRun, query: { firstDay?: string; lastDay?: string }) {
   const { usage } = b.data(await b.api.getUsage(query), 'getUsage');
   for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {
-    b.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
-    b.equal(costCents, over * unitPriceCents, 'what is over costs the price of a unit each', 'getUsage');
+    b.equal(included + over, quantity, '`included` and `over` add up to `quantity`', 'getUsage');
+    b.equal(
+      costCents,
+      over * unitPriceCents,
+      'the quantity over the allowance is charged at the unit price',
+      'getUsage',
+    );
   }
   const sum = usage.items.reduce((cents, { costCents }) => cents + costCents, 0);
-  b.equal(usage.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
+  b.equal(usage.totalCents, sum, 'the total is the sum of all kinds of usage', 'getUsage');
   return usage.items;
 }
 

@@ -22,7 +22,7 @@ export const late: Readonly<Record<string, ConformingServer>> = {
 /** A server whose reads show, for so many milliseconds after a write, what they showed before it. */
 export function lateReads(lag: number): ConformingServer {
   return {
-    because: 'Nothing says that a read shows at once what was written; how late it may be is told to the suite.',
+    because: 'The contract does not say that a read shows a write immediately; --settle says how late it may be.',
     server: (sandbox, differs) => {
       /** The last responses of each environment, by token, origin and URL. */
       const remembered = new Map<string, Map<string, Remembered>>();

@@ -26,7 +26,7 @@ export async function judgeBound<Id extends EntryId>(
   for (let tried = 2 * assumed; greatest === Infinity && tried < farthest * assumed; tried *= 4) {
     greatest = await largestTaken(2 * tried, takes);
   }
-  if (greatest === 0) p.unanswered(`no ${what} is taken`);
+  if (greatest === 0) p.unanswered(`no ${what} is accepted`);
   if (greatest === assumed) return p.confirm(`The maximum ${what} is ${assumed}.`);
   if (greatest !== Infinity) {
     return p.refute(`The maximum ${what} is ${greatest}, not ${assumed}.`, {

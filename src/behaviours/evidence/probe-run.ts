@@ -23,7 +23,7 @@ class ProbeContext extends CheckContext {
 
   override tell({ operationId, rule, expected, actual }: ReportedBreach): never {
     const about = operationId === undefined ? '' : `${operationId}: `;
-    throw new Unanswered(`${about}${rule}: ${expected} was expected and ${actual} came`);
+    throw new Unanswered(`${about}${rule}: expected ${expected}, got ${actual}`);
   }
 }
 
@@ -73,7 +73,7 @@ async function probed<Id extends EntryId>(
     } finally {
       await prober.cleanUp();
     }
-    if (prober.observations.length === 0) return { observations: [], untested: 'the probe came to no answer' };
+    if (prober.observations.length === 0) return { observations: [], untested: 'the probe was inconclusive' };
     return { observations: prober.observations };
   } finally {
     await context.end();
@@ -83,5 +83,5 @@ async function probed<Id extends EntryId>(
 function reasonOf(error: unknown): string {
   if (error instanceof Disturbed) return reasonText('disturbed');
   if (error instanceof Skip || error instanceof Unanswered) return error.message;
-  return `the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`;
+  return `the responses have an unexpected shape: ${error instanceof Error ? error.message : String(error)}`;
 }

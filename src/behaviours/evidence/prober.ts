@@ -95,7 +95,7 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
     const isRefused = isForToken
       ? status === 401
       : status >= 400 || Reflect.get(Object(data), envelope.success) === false;
-    const seen = { expected: 'a refusal', actual: `status ${status}` };
+    const seen = { expected: 'an error', actual: `status ${status}` };
     return this.expect(isRefused, {
       operationId,
       rule,
@@ -145,7 +145,7 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
     const role = this.context.contract.find(wire.method, wire.target.split('?')[0] ?? '')?.role;
     const isAboveRole = role !== undefined && role !== null && !mayAct(this.environment.role, role);
     const isOurs = status === 401 || status === 429 || status >= 500 || (status === 403 && isAboveRole);
-    if (isOurs) throw new Unanswered(`a request that the question rests on is answered with ${status}`);
+    if (isOurs) throw new Unanswered(`a request that the probe needs returned ${status}`);
   }
 
   /** Ends the probe without an answer, for a reason in words. */

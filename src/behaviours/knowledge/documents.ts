@@ -7,7 +7,7 @@ import { addDocument, allDocuments, askToAdd, deleteDocuments, isIt } from './do
 
 const group = 'Knowledge';
 const { maxItems: mostAtOnce } = KnowledgeDeletion.properties.documentIds;
-const gone = 'a document that was deleted is gone';
+const gone = 'a deleted document is gone';
 
 export const documents: Behaviour = {
   rule: 'knowledge',
@@ -20,20 +20,20 @@ export const documents: Behaviour = {
     const given = { title: ` ${b.unique()} `, text: '\nThe yard is behind the shop.\n\n  It closes at 18:00 ☕ ' };
     const answer = await askToAdd(b, agentId, given);
     const says = { says: 'Document added.' };
-    const { document: first } = b.succeeds(answer, 'a text is added', 'addContext', says);
+    const { document: first } = b.succeeds(answer, 'a document can be added', 'addContext', says);
     const isPair = (name: string) => name === 'question' || name === 'answer';
     const pairs = { alternative: 'Question-and-answer pairs.' } as const;
-    b.absent(Object.keys(first), isPair, 'a document is no answer to a question', 'addContext', pairs);
+    b.absent(Object.keys(first), isPair, 'a document has no `question` or `answer`', 'addContext', pairs);
     const missing = lacking(first, answerSchema(b, 'addContext', 'document').required);
     b.equal(missing, [], 'a document has every field', 'addContext');
-    b.equal({ title: first.title, text: first.text }, given, 'a document is kept as it was sent', 'addContext');
+    b.equal({ title: first.title, text: first.text }, given, 'a document is stored as sent', 'addContext');
     const second = await addDocument(b, agentId, given);
-    const two = 'the same text added twice is two documents';
+    const two = 'adding the same text twice creates two documents';
     b.equal(first.documentId === second.documentId, false, two, 'addContext');
     const listed = await allDocuments(b, agentId);
     const ours = listed.filter(({ title }) => title === given.title);
-    b.equal(new Set(ours), new Set([first, second]), 'documents are listed as they were added', 'fetchContext');
-    const order = 'the document added last comes first';
+    b.equal(new Set(ours), new Set([first, second]), 'the list shows documents as added', 'fetchContext');
+    const order = 'the newest document comes first';
     b.equal(ours, [second, first], order, 'fetchContext', 'list-order');
     b.sorted(listed, (one, next) => next.timestamp - one.timestamp, order, 'fetchContext', 'list-order');
   },
@@ -54,7 +54,7 @@ export const deletion: Behaviour = {
     const deleteBoth = () => deleteDocuments(b.api, agentId, [documentId, unknown]);
     const both = b.succeeds(
       await deleteBoth(),
-      'unknown identifiers keep nothing else from being deleted',
+      'unknown identifiers do not prevent a deletion',
       'deleteDocuments',
       { alternative: 'One unknown identifier rejects the whole request.' },
       { says: '1 document deleted, 1 not found.' },
@@ -76,7 +76,7 @@ export const deletion: Behaviour = {
     b.equal(await left(), [], gone, 'deleteDocuments');
     const next = await addDocument(b, agentId, given);
     const isAnother = !isIt(next.documentId)(other) && next.documentId !== documentId;
-    b.equal(isAnother, true, 'an identifier is not used again', 'addContext', 'resource-ids');
+    b.equal(isAnother, true, 'an identifier is never used again', 'addContext', 'resource-ids');
   },
 };
 
@@ -91,12 +91,12 @@ export const deletionLimit: Behaviour = {
     const unknown = (size: number) => Array.from({ length: size }, (_, nth) => `document_of_nobody_${nth}`);
     b.data(await deleteDocuments(b.api, agentId, unknown(1)), 'deleteDocuments');
     await b.bound(mostAtOnce, (size) => deleteDocuments(b.api, agentId, unknown(size)), {
-      rule: `documents are deleted by at most ${mostAtOnce} identifiers at once`,
+      rule: `a deletion has at most ${mostAtOnce} identifiers`,
       operationId: 'deleteDocuments',
       refusal: '400 invalidRequest',
       alternative: 'Another number of identifiers at once.',
     });
-    const rule = 'a deletion names documents, each once';
+    const rule = 'a deletion has at least one identifier, each once';
     for (const ids of [[], ['document_of_nobody', 'document_of_nobody']]) {
       b.refused(await deleteDocuments(b.api, agentId, ids), '400 invalidRequest', rule, 'deleteDocuments');
     }

@@ -46,7 +46,7 @@ export const fullKnowledge: Behaviour = {
     b.refused(await add(), '409 tooManyDocuments', limit, 'addContext', {
       says: `The agent ${agentId} has the maximum of ${most} documents. Delete one before you add another.`,
     });
-    b.equal((await allDocuments(b, agentId)).length, most, 'what is refused is not done', 'addContext');
+    b.equal((await allDocuments(b, agentId)).length, most, 'a rejected request changes nothing', 'addContext');
   },
 };
 

@@ -21,11 +21,11 @@ export const documentsOfOneAgent: Behaviour = {
     const { documentId } = await addDocument(b, agentId, { title: b.unique(), text: 'Kept.' });
     const isOurs = isIt(documentId);
     b.found(await allDocuments(b, agentId), isOurs, 'a document is listed', 'fetchContext', 'knowledge-documents');
-    const apart = 'what one agent knows another does not';
+    const apart = 'a document belongs to one agent';
     const shared = { alternative: 'One context for the organization.' } as const;
     b.absent(await allDocuments(b, another), isOurs, apart, 'fetchContext', shared);
     const report = b.data(await deleteDocuments(b.api, another, [documentId]), 'deleteDocuments');
-    const rule = 'documents of other agents are among the unknown ones';
+    const rule = 'documents of other agents are reported as unknown';
     b.equal(report.unknownDocumentIds, [documentId], rule, 'deleteDocuments');
     b.found(await allDocuments(b, agentId), isOurs, rule, 'deleteDocuments');
   },
@@ -45,12 +45,12 @@ export const knowledgeIsNoVersion: Behaviour = {
     const staging = await agent.staging();
     const { documentId } = await addDocument(b, agentId, { title: b.unique(), text: 'Kept.' });
     const published = { alternative: 'Context that is published with the agent.' } as const;
-    const rule = 'documents are no part of versions';
+    const rule = 'documents are not part of versions';
     b.equal(await agent.versions(), versions, rule, 'addContext', published);
     b.equal(await agent.staging(), staging, rule, 'addContext', published);
     await agent.update({ greeting: b.unique() });
     await agent.revert();
-    const stays = `${rule}: reverting leaves them alone`;
+    const stays = `${rule}: reverting leaves documents unchanged`;
     b.found(await allDocuments(b, agentId), isIt(documentId), stays, 'revertAgent', published);
   },
 };
@@ -66,7 +66,7 @@ export const documentsOfAnother: Behaviour = {
     const agentId = await anyAgent(b);
     const { documentId, title } = await addDocument(b, agentId, { title: b.unique(), text: 'Secret.' });
     const other = await otherAdmin(b);
-    const rule = 'what belongs to another organization is answered like what does not exist';
+    const rule = "another organization's resource returns 404";
     const unknown = { says: `There is no agent ${agentId}.` };
     b.refused(await other.fetchContext({ agentId }), '404 unknownAgent', rule, 'fetchContext', unknown);
     const added = await other.addContext({ agentId, title, text: 'Theirs.' });
@@ -75,6 +75,6 @@ export const documentsOfAnother: Behaviour = {
     b.refused(deleted, '404 unknownAgent', rule, 'deleteDocuments', unknown);
     const ours = (await allDocuments(b, agentId)).filter((one) => one.title === title);
     const ids = ours.map((one) => one.documentId);
-    b.equal(ids, [documentId], 'what is refused is not done', 'addContext');
+    b.equal(ids, [documentId], 'a rejected request changes nothing', 'addContext');
   },
 };

@@ -9,8 +9,8 @@ const restsOn = ['caller-ids'] as const;
 const list = 'listPriorityConversations';
 /** The name of who withholds the number (RFC 3323, section 4.1.1.3). */
 const anonymous = 'Anonymous';
-const isWithheld = 'a call whose number is withheld has none';
-const isNoNumber = 'what a text came from is shown where it is no phone number';
+const isWithheld = 'a call with a withheld number has no phone number';
+const isNoNumber = 'a sender that is not a phone number is shown as received';
 
 export const withheldCalls: Behaviour = {
   rule: 'withheld-calls',
@@ -29,9 +29,9 @@ export const withheldCalls: Behaviour = {
         alternative: 'One number or word for all withheld numbers, with one room.',
       } as const;
       const rooms = await roomsAt(b, to);
-      const isApart = 'each call whose number is withheld has a room of its own';
+      const isApart = 'each call with a withheld number has its own room';
       b.equal(rooms.length, 2, isApart, list, rooms.length === 0 ? noRoom : oneRoom);
-      const room = b.found(rooms, () => true, 'a call whose number is withheld has a room', list, noRoom);
+      const room = b.found(rooms, () => true, 'a call with a withheld number has a room', list, noRoom);
       const shown = [room.name, room.unregistered, room.unregisteredDisplayName];
       b.equal(shown, [anonymous, true, anonymous], isWithheld, list, { observed: room.name });
       const { contactName } = await conversationAt(b, calls[0]?.conversationId);
@@ -59,13 +59,13 @@ export const textsOfNoNumber: Behaviour = {
       for (const from of senders) {
         const body = { from, to, text: 'Your code is 1234.' };
         const first = await arrive(b, body);
-        b.equal('reply' in first, false, 'what is no phone number gets no answer', list);
+        b.equal('reply' in first, false, 'a sender that is not a phone number gets no reply', list);
         const refused = { alternative: 'Such calls and texts are rejected.' } as const;
         const rooms = await roomsAt(b, to);
         const { unregistered } = b.found(rooms, ({ name }) => name === from, isNoNumber, list, refused);
         b.equal(unregistered, true, isNoNumber, list);
         const second = await arrive(b, body);
-        const isOne = 'what is sent from there again is of the same conversation';
+        const isOne = 'texts of one sender belong to the same conversation';
         b.equal(second.conversationId, first.conversationId, isOne, list);
       }
       const told = await inbox.received('/texts', secret, 2 * senders.length, 'addWebhook');

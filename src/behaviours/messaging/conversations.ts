@@ -31,7 +31,7 @@ export const conversations: Behaviour = {
     const contactId = b.unique();
     const { conversation, reply } = await writeAs(b, agentId, contactId, 'Do you repair heaters?');
     const again = await writeAs(b, agentId, contactId, 'And when?');
-    const isKept = 'a conversation has what was exchanged in it, the oldest first';
+    const isKept = 'a conversation contains all its messages, oldest first';
     const { conversationId } = conversation;
     const answer = await b.api.getConversation({ conversationId });
     const { conversation: found } = b.succeeds(answer, isKept, 'getConversation', { says: 'Conversation retrieved.' });
@@ -50,9 +50,9 @@ export const conversations: Behaviour = {
           'getConversation',
         );
     }
-    b.equal(found.contactName, contactId, 'a conversation tells whom it is with', 'getConversation');
+    b.equal(found.contactName, contactId, 'a conversation shows its contact', 'getConversation');
     const nothing = await b.api.getConversation({ conversationId: 'of-nobody' });
-    const isMissing = 'a conversation that there is not is a 404';
+    const isMissing = 'an unknown conversation returns 404';
     b.refused(nothing, '404 unknownConversation', isMissing, 'getConversation', {
       says: 'There is no conversation of-nobody.',
     });
@@ -87,20 +87,20 @@ export const conversationBounds: Behaviour = {
     );
     const text = async () => (await arrive(b, { from, to, text: 'Hello' })).conversationId;
     const one = await text();
-    b.equal(await text(), one, 'texts of a day are of one conversation', 'getConversation');
+    b.equal(await text(), one, 'texts within a day belong to one conversation', 'getConversation');
     const calls = new Set([
       one,
       (await callIn(b, to, from)).conversationId,
       (await callIn(b, to, from)).conversationId,
     ]);
-    b.equal(calls.size, 3, 'each call is a conversation of its own', 'getConversation');
+    b.equal(calls.size, 3, 'each call is a separate conversation', 'getConversation');
     await b.advance(`PT${pauseSeconds}S`);
     const later = await text();
     b.equal(later === one, false, `a text after ${hours} starts a new conversation`, 'getConversation');
   },
 };
 
-const isTold = 'a message tells who wrote it, and on which channel';
+const isTold = 'a message shows its sender and channel';
 
 export const messages: Behaviour = {
   rule: 'messages',
@@ -109,14 +109,14 @@ export const messages: Behaviour = {
   title: 'shows external messages as messages',
   restsOn: ['message-fields'],
   async run(b) {
-    const isRecent = 'a message is among the recent ones as soon as it has arrived';
+    const isRecent = 'a message is listed as recent as soon as it arrives';
     const external = b.unique();
     await writeAs(b, await anyAgent(b), b.unique(), external);
     const message = b.found(await recent(b), saying(external), isRecent, 'listRecentMessages', 'recent-messages');
     b.equal([message.sender, message.channel], ['contact', 'external'], isTold, 'listRecentMessages');
     const roomId = '999999999:999999999';
     const nowhere = await b.api.listRoomMessages({ roomId });
-    b.refused(nowhere, '404 unknownRoom', 'a room that there is not is a 404', 'listRoomMessages', {
+    b.refused(nowhere, '404 unknownRoom', 'an unknown room returns 404', 'listRoomMessages', {
       says: `There is no room ${roomId}.`,
     });
   },
@@ -135,7 +135,7 @@ export const messagesInRooms: Behaviour = {
     const all = await messagesOf(b, texted.roomId);
     const expected = [written('contact', 'Are you open?')];
     if (texted.reply !== undefined) expected.unshift(written('agent', texted.reply));
-    const isKept = 'a room has everything that was exchanged in it, the newest first';
+    const isKept = 'a room contains all its messages, newest first';
     b.equal(all.map(shortened), expected, isKept, 'listRoomMessages');
     b.equal(
       all.map(({ channel }) => channel),
@@ -144,7 +144,7 @@ export const messagesInRooms: Behaviour = {
       'listRoomMessages',
     );
     const found = await conversationAt(b, texted.conversationId);
-    const isWhole = 'a conversation has its messages';
+    const isWhole = 'a conversation contains its messages';
     b.equal(found.messages, all.toReversed(), isWhole, 'getConversation', 'conversation-fields');
     const newest = (await recent(b)).slice(0, all.length);
     b.equal(newest, all, 'the newest message comes first', 'listRecentMessages', 'recent-messages');
@@ -152,17 +152,17 @@ export const messagesInRooms: Behaviour = {
     b.equal(
       room?.lastMessage,
       all[0]?.text,
-      'a room tells its last message',
+      'a room shows its last message',
       'listPriorityConversations',
       'list-order',
     );
 
     const call = await callIn(b, to, from, 'It is me again.');
-    const isOneRoom = 'texts and calls of two numbers are in one room';
+    const isOneRoom = 'texts and calls between the same two numbers are in one room';
     b.equal(call.roomId, texted.roomId, isOneRoom, 'listRoomMessages', 'room-beginnings');
     const spoken = (await messagesOf(b, call.roomId)).filter(({ channel }) => channel === 'call').map(shortened);
     const apart = { alternative: 'Calls apart from messages.' } as const;
-    const isSaid = 'what is said on a call is a message';
+    const isSaid = 'each spoken turn of a call is a message';
     b.equal(spoken, [written('contact', 'It is me again.')], isSaid, 'listRoomMessages', apart);
     b.found(await recent(b), saying('It is me again.'), isSaid, 'listRecentMessages', apart);
   },
@@ -183,14 +183,14 @@ export const recentMessages: Behaviour = {
     const retrieved = { says: 'Messages retrieved.' };
     const all = await b.everyPage(async (page) => {
       const answer = await b.api.listRecentMessages(page);
-      const rule = 'recent messages are listed page by page';
+      const rule = 'the list of recent messages has pages';
       return b.succeeds(answer, rule, 'listRecentMessages', 'paging-parameters', 'page-base', retrieved).messages;
     });
     const order = all.filter(({ text }) => texts.includes(text)).map(({ text }) => text);
     b.equal(order, texts.toReversed(), isFirst, 'listRecentMessages');
     b.sorted(all, (a, z) => z.timestamp - a.timestamp, isFirst, 'listRecentMessages');
     const conversation = await conversationAt(b, ids[0]);
-    const same = 'a message is the same wherever it is shown';
+    const same = 'a message is the same in every response';
     const own = all.filter(({ conversationId }) => conversationId === ids[0]);
     b.equal(own, conversation.messages.toReversed(), same, 'listRecentMessages');
   },
@@ -211,7 +211,7 @@ export const oldMessages: Behaviour = {
     const isKept = await isRecent();
     await b.advance('PT1S');
     const isOld = !(await isRecent());
-    const rule = `messages are recent for ${days} days, and no longer`;
+    const rule = `messages are recent for ${days} days`;
     b.equal([isKept, isOld], [true, true], rule, 'listRecentMessages', isKept && isOld ? {} : await otherDays(b));
     const left = await conversationAt(b, conversation.conversationId);
     b.equal(left.messages, conversation.messages, 'a message stays in its conversation', 'getConversation');

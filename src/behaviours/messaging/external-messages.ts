@@ -21,7 +21,7 @@ export function shortened({ sender, text }: Written): Written {
 }
 
 const group = 'Messaging';
-const keepsName = 'a message without a name keeps the one sent before for the same contact, to whichever agent';
+const keepsName = "a message without a name keeps the contact's previous name, for any agent";
 const { replySeconds, pauseSeconds } = operations.sendExternalMessage.limits;
 
 export const externalMessages: Behaviour = {
@@ -36,23 +36,23 @@ export const externalMessages: Behaviour = {
     const send = async (text: string, other: Partial<typeof sender & { agentId: string }> = {}) =>
       b.succeeds(
         await b.api.sendExternalMessage({ agentId, ...sender, ...other, text }),
-        'an agent can be written to from elsewhere',
+        'an external message can be sent to an agent',
         'sendExternalMessage',
         { says: 'The agent has replied.' },
       );
     const first = await send('Do you repair heaters?');
     const callsBack = 'The response only confirms, and the reply is delivered to a callback URL.' as const;
-    const isAnswer = 'the answer has the conversation';
+    const isAnswer = 'the response contains the conversation';
     b.equal('conversation' in first, true, isAnswer, 'sendExternalMessage', { alternative: callsBack });
     const { conversation, reply } = first;
     const { conversationId, platform, contactId, contactName, channel } = conversation;
-    const isTold = 'a conversation tells whom it is with';
+    const isTold = 'a conversation shows its contact';
     b.equal({ platform, contactId, contactName }, sender, isTold, 'sendExternalMessage');
-    const isExternal = 'what is written elsewhere is on the channel external, and in no room';
+    const isExternal = 'an external message has the channel `external` and no room';
     b.equal(channel, 'external', isExternal, 'sendExternalMessage');
     b.equal([conversation.roomId, reply?.roomId], [undefined, undefined], isExternal, 'sendExternalMessage');
     const all = [written('contact', 'Do you repair heaters?'), ...(reply ? [written('agent', reply.text)] : [])];
-    const isKept = 'a conversation has what was written and replied, the oldest first';
+    const isKept = 'a conversation contains messages and replies, oldest first';
     const shown = conversation.messages.slice(0, all.length).map(shortened);
     b.equal(shown, all, isKept, 'sendExternalMessage', 'conversation-fields');
 
@@ -64,7 +64,7 @@ export const externalMessages: Behaviour = {
     const another = await anotherAgent(b, agentId);
     if (another !== undefined) others.push(await send('Hello', { agentId: another }));
     const ids = new Set([conversationId, ...others.map((other) => other.conversation.conversationId)]);
-    const isOther = 'another contact, platform or agent has another conversation';
+    const isOther = 'each contact, platform and agent has a separate conversation';
     b.equal(ids.size, 1 + others.length, isOther, 'sendExternalMessage');
   },
 };
@@ -80,11 +80,16 @@ export const neverPublished: Behaviour = {
     const agentId = await idleAgent(b, false);
     const text = b.unique();
     const answer = await b.api.sendExternalMessage({ agentId, platform: 'suite', contactId: b.unique(), text });
-    const rule = 'an agent with nothing live that could answer is a 409';
+    const rule = 'an agent without a live configuration returns 409';
     b.refused(answer, '409 neverPublished', rule, 'sendExternalMessage', {
       says: `The agent ${agentId} was never published. Publish it first.`,
     });
-    b.absent(await recent(b), (message) => message.text === text, 'what is refused is not done', 'sendExternalMessage');
+    b.absent(
+      await recent(b),
+      (message) => message.text === text,
+      'a rejected request changes nothing',
+      'sendExternalMessage',
+    );
   },
 };
 
@@ -149,7 +154,7 @@ export const lateReplies: Behaviour = {
     const agentId = await idleAgent(b, true);
     const script = async (body: { reply?: string; silence?: true; afterSeconds?: number }) =>
       simulated(await b.control.POST('/_sandbox/scripts/replies', { body: { agentId, ...body } }));
-    const isAbsent = `the reply is absent if the agent had none after ${replySeconds} seconds`;
+    const isAbsent = `the response has no \`reply\` if the agent had none after ${replySeconds} seconds`;
     const send = async (text: string, says?: string) =>
       b.succeeds(
         await b.api.sendExternalMessage({ agentId, platform: 'suite', contactId: 'late', text }),
@@ -159,7 +164,7 @@ export const lateReplies: Behaviour = {
       );
     await script({ reply: 'In time', afterSeconds: replySeconds });
     const inTime = await send('First', 'The agent has replied.');
-    const isShown = `a reply within ${replySeconds} seconds is in the answer`;
+    const isShown = `a reply within ${replySeconds} seconds is in the response`;
     b.equal(inTime.reply?.text, 'In time', isShown, 'sendExternalMessage');
     b.equal(inTime.conversation.messages.at(-1), inTime.reply, isShown, 'sendExternalMessage');
     const { conversationId } = inTime.conversation;
@@ -171,7 +176,7 @@ export const lateReplies: Behaviour = {
     b.equal([late.reply, last], [undefined, 'Second'], isAbsent, 'sendExternalMessage');
     await b.advance(`PT${replySeconds}S`);
     const exchanged = ['First', 'In time', 'Second'];
-    const isLater = 'a reply that comes later appears in the conversation';
+    const isLater = 'a late reply appears in the conversation';
     b.equal(await texts(), exchanged, isLater, 'getConversation');
     await b.advance('PT1S');
     b.equal(await texts(), [...exchanged, 'Too late'], isLater, 'getConversation');

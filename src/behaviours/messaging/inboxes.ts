@@ -32,18 +32,18 @@ export const inboxPages: Behaviour = {
       const { all, two } = await firstTwo(b, name, page);
       if (all.length >= 2) {
         seen++;
-        const isPaged = 'the parameters of pages say which rooms are shown';
+        const isPaged = 'the page parameters select the rooms';
         const expected = all.slice(0, 2).map((roomId) => [roomId]);
         const instead = two.some(({ length }) => length !== 1) ? await otherNames(b, name) : {};
         b.equal(two, expected, isPaged, operationId, instead);
       }
       const whole = await inbox(b, name, { paginate: false, [PageSize.name]: 1 });
       const size = whole[pageFields.size];
-      b.equal(whole.rooms.length, whole.totalRooms, 'without pages all rooms are shown', operationId);
-      const isOne = `without pages there is one of up to ${maxItems} rooms`;
+      b.equal(whole.rooms.length, whole.totalRooms, 'without pagination, all rooms are returned', operationId);
+      const isOne = `without pagination, the page size is ${maxItems}`;
       b.equal(size, maxItems, isOne, operationId, { observed: size });
       const unread = await page({ paginate: false, unreadOnly: true });
-      b.absent(unread, (id) => !all.includes(id), 'unread rooms are some of all', operationId);
+      b.absent(unread, (id) => !all.includes(id), 'the unread rooms are a subset of all rooms', operationId);
     }
     if (seen === 0) throw new Skip('nothingKnown', 'roomId');
   },
@@ -114,15 +114,15 @@ export const junk: Behaviour = {
     const instead = isJunk ? { alternative: strangers } : {};
     b.equal(first, [true, false], begins, 'listPriorityConversations', instead);
     const spam = await arrive(b, { from: unwanted, to: other, text: 'You have won', unwanted: true });
-    const isOfJunk = 'a room whose message is unwanted is in the junk inbox';
+    const isOfJunk = 'a room with an unwanted message is in the junk inbox';
     b.equal(await where(other), [false, true], isOfJunk, 'listJunkConversations');
     const grown = [wantedBefore + 1, unwantedBefore + 1];
-    b.equal(await totals(), grown, 'a text from somebody new begins a room', 'listPriorityConversations');
-    b.equal('reply' in spam, false, 'in a junk room nobody replies', 'listJunkConversations');
+    b.equal(await totals(), grown, 'a text from a new contact creates a room', 'listPriorityConversations');
+    b.equal('reply' in spam, false, 'an agent does not reply in a junk room', 'listJunkConversations');
     const unread = await roomsOf(b, 'junk', { unreadOnly: true });
     b.found(unread, isAt(other), 'a junk room is unread', 'listJunkConversations', 'unread-rooms');
 
-    const isLeftOut = 'rooms in the junk inbox are left out';
+    const isLeftOut = 'messages in the junk inbox are omitted';
     const recentOf = async (id: string | undefined) =>
       (await recent(b)).filter((message) => message.conversationId === id).length;
     b.equal(await recentOf(spam.conversationId), 0, isLeftOut, 'listRecentMessages');
@@ -132,12 +132,17 @@ export const junk: Behaviour = {
     b.equal(await recentOf(conversationId), 0, isLeftOut, 'listRecentMessages');
     b.equal(await where(to), [false, true], isInOne, 'listJunkConversations');
     const back = await arrive(b, { from: wanted, to, text: 'It was a mistake', unwanted: false });
-    b.equal('reply' in back, reply !== undefined, 'who is no junk any more gets a reply', 'listPriorityConversations');
+    b.equal(
+      'reply' in back,
+      reply !== undefined,
+      'a contact who is no longer junk gets a reply',
+      'listPriorityConversations',
+    );
     const all = before + ('reply' in back ? 4 : 3);
     b.equal(
       await recentOf(conversationId),
       all,
-      'a room that is no junk any more is among the recent ones',
+      'the messages of a room that is no longer junk are listed as recent',
       'listRecentMessages',
     );
     b.equal(await where(to), [true, false], isInOne, 'listPriorityConversations');
@@ -159,7 +164,7 @@ export const eventsOfJunk: Behaviour = {
       await arrive(b, { from: wanted, to, text: 'Are you open?' });
       const tells = (words: string) => (webhook: ReceivedWebhook) => mentions(webhook, words);
       const told = await webhooks.arrivals('/texts', 1, () => true);
-      b.found(told, tells('Are you open?'), 'what arrives is told', 'addWebhook', 'webhook-event-kinds');
-      b.absent(told, tells('You have won'), 'messages in junk cause no events', 'addWebhook');
+      b.found(told, tells('Are you open?'), 'an arriving message causes an event', 'addWebhook', 'webhook-event-kinds');
+      b.absent(told, tells('You have won'), 'messages in the junk inbox cause no events', 'addWebhook');
     }),
 };

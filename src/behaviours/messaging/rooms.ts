@@ -10,7 +10,7 @@ const inboxes = ['listPriorityConversations', 'listJunkConversations'] as const;
 const list = 'listPriorityConversations';
 const from = '+12025550176';
 const isPhoneNumber = new RegExp(PhoneNumber.pattern);
-const isUnknown = 'an unregistered contact is shown by the number';
+const isUnknown = 'an unregistered contact is shown by phone number';
 const created = { alternative: 'When a contact is created.' } as const;
 const both = { alternative: 'Both fields on every room.' } as const;
 
@@ -30,7 +30,7 @@ export const roomIds: Behaviour = {
     b.equal(
       numbers,
       rooms.map(({ id }) => id),
-      'the number of a room is the second of its identifier',
+      "the second part of a room's identifier is its number",
       list,
       isShard ? { alternative: 'A shard and a sequence number.' } : {},
     );
@@ -38,7 +38,7 @@ export const roomIds: Behaviour = {
       const { admins } = b.data(await b.api.listAdmins(), 'listAdmins');
       const { tokens } = b.data(await b.api.listTokens(), 'listTokens');
       const users = new Set([...admins, ...tokens].map(({ userId }) => String(userId)));
-      const isUser = 'the first of the identifier of a room is a user';
+      const isUser = "the first part of a room's identifier is a user";
       b.absent([...firsts], (first) => !users.has(String(first)), isUser, list);
     });
   },
@@ -54,10 +54,10 @@ export const roomNames: Behaviour = {
     const rooms = await everyRoom(b);
     b.absent(rooms, ({ name }) => name === '', 'every room has a name', list, { alternative: 'An empty `name`.' });
     const isShownToo = (room: (typeof rooms)[number]) => !room.unregistered && 'unregisteredDisplayName' in room;
-    b.absent(rooms, isShownToo, 'a registered contact has no unregisteredDisplayName', list, both);
+    b.absent(rooms, isShownToo, 'a registered contact has no `unregisteredDisplayName`', list, both);
     const unregistered = rooms.filter((room) => room.unregistered);
     const isAbsent = (room: (typeof rooms)[number]) => room.unregisteredDisplayName === undefined;
-    b.absent(unregistered, isAbsent, 'an unregistered contact has an unregisteredDisplayName', list);
+    b.absent(unregistered, isAbsent, 'an unregistered contact has an `unregisteredDisplayName`', list);
     const isOtherwise = ({ name, unregisteredDisplayName: shown = '' }: (typeof rooms)[number]) =>
       isPhoneNumber.test(shown) && name !== shown;
     b.absent(unregistered, isOtherwise, isUnknown, list);
@@ -80,16 +80,16 @@ export const contacts: Behaviour = {
     b.equal(await shown(b, one), unknown, isUnknown, list);
     const second = await text(another, 'Maya Reed');
     const third = await text(one);
-    const isKnown = 'a contact whose name is known has it in every room';
+    const isKnown = 'a contact has the same name in every room';
     for (const agent of [another, one]) {
       const room = await shown(b, agent);
       const instead = room.unregisteredDisplayName === undefined ? {} : both;
       const known = { unregistered: false, name: 'Maya Reed', unregisteredDisplayName: undefined };
       b.equal(room, known, isKnown, list, instead);
     }
-    const isOneRoom = 'a contact and a number have one room';
+    const isOneRoom = 'a contact and a number share one room';
     b.equal(third.roomId, first.roomId, isOneRoom, list);
-    b.equal(second.roomId === first.roomId, false, 'each number of a contact has a room of its own', list);
+    b.equal(second.roomId === first.roomId, false, 'each number of a contact has its own room', list);
     await text(another, 'Maya Stone');
     b.equal((await shown(b, one)).name, 'Maya Stone', isKnown, list);
     const { contactName } = await conversationAt(b, (await text(one)).conversationId);
@@ -123,17 +123,17 @@ export const firstMessages: Behaviour = {
     simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: missed }));
     const task = { agentId, type: 'text', phoneNumber: '+12025550161' } as const;
     b.data(await b.api.createTask(task), 'createTask');
-    b.equal((await roomsAt(b, number)).length, 0, 'who was not written to, or not reached, has no room', list, created);
+    b.equal((await roomsAt(b, number)).length, 0, 'a contact who was not texted or reached has no room', list, created);
     await b.advance('PT10M');
     const isThere = ({ name }: { readonly name: string }) => name === task.phoneNumber;
-    b.found(await roomsAt(b, number), isThere, 'a room begins with its first message', list);
+    b.found(await roomsAt(b, number), isThere, 'the first message creates the room', list);
   },
 };
 
 /** The contact in the chat room of an agent's phone number. */
 async function shown(b: BehaviourRun, { phoneNumber = '' }: WorkingAgent) {
   const rooms = await roomsAt(b, phoneNumber);
-  const room = b.found(rooms, isAt(phoneNumber), 'a room is in its inbox', list, 'inbox-membership');
+  const room = b.found(rooms, isAt(phoneNumber), 'a room is listed in its inbox', list, 'inbox-membership');
   const { unregistered, name, unregisteredDisplayName } = room;
   return { unregistered, name, unregisteredDisplayName };
 }

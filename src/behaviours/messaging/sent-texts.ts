@@ -82,17 +82,17 @@ async function sendAndLook(b: BehaviourRun): Promise<void> {
   for (const [conversationId, together] of await whenSent(b, queued)) {
     const [{ agentId: by, contact }] = together;
     const another = queued.find((one) => one.agentId === by && one.contact === contact && !together.includes(one));
-    b.equal(another, undefined, 'what is texted within 24 hours belongs to one conversation', 'getConversation');
+    b.equal(another, undefined, 'texts within 24 hours belong to one conversation', 'getConversation');
     const isOfTwo = together.every((one) => one.agentId === by && one.contact === contact);
-    b.equal(isOfTwo, true, 'a conversation is of one contact and one agent', 'getConversation');
+    b.equal(isOfTwo, true, 'a conversation has one contact and one agent', 'getConversation');
     const room = await expectSent(b, await sentIn(b, conversationId, together));
-    const from = 'an agent texts from the number that it has had longest';
+    const from = 'an agent texts from the number that it has had the longest';
     if (by === agentId && phoneNumbers.length === 1)
       b.equal(room.servicePhoneNumber, phoneNumbers[0], from, 'queueOutboundTexts');
     if (by === other && others.length > 0)
       b.expect(others.includes(room.servicePhoneNumber), {
         operationId: 'queueOutboundTexts',
-        rule: 'an agent texts from a number of its own',
+        rule: 'an agent texts from one of its own numbers',
         expected: others.join(' or '),
         actual: room.servicePhoneNumber,
       });
@@ -106,8 +106,8 @@ function expectRooms(b: BehaviourRun, rooms: readonly (readonly [contact: string
   for (const [contact, room] of rooms) {
     for (const [another, one] of rooms) {
       const isSame = contact === another && room.servicePhoneNumber === one.servicePhoneNumber;
-      b.equal(room.roomId === one.roomId, isSame, 'a room is of one contact and one line', 'listPriorityConversations');
-      const rule = 'a contact whose name is known has it in every room';
+      b.equal(room.roomId === one.roomId, isSame, 'a room has one contact and one number', 'listPriorityConversations');
+      const rule = 'a contact has the same name in every room';
       if (contact === another) b.equal(one.name, room.name, rule, 'listPriorityConversations');
     }
   }
@@ -129,7 +129,7 @@ async function expectEvents(
   });
   const known = { contactPhoneNumber: contact, ...(!unregistered && { contactName: name }) };
   const data = told.map((event) => event.data);
-  const isTold = 'an event tells what was texted, and to whom';
+  const isTold = 'an event shows the text and its recipient';
   b.equal(
     data,
     messages.map((one, i) => ({ ...data[i], ...one, ...known })),
@@ -137,7 +137,7 @@ async function expectEvents(
     'addWebhook',
   );
   const isUnknown = unregistered && data.some((one) => 'contactName' in one);
-  b.equal(isUnknown, false, 'a name that is not known is absent', 'addWebhook');
+  b.equal(isUnknown, false, 'an unknown name is absent', 'addWebhook');
 }
 
 /** Queues a text; nothing where the agent cannot text. */

@@ -25,7 +25,7 @@ export async function expectSent(b: BehaviourRun, sent: SentTexts): Promise<Room
   );
   const own = conversation.messages.filter(({ text }) => texts.includes(text));
   const isIn = ({ conversationId }: Message) => conversationId === conversation.conversationId;
-  const isKept = 'a room has everything that was exchanged in it, the newest first';
+  const isKept = 'a room contains all its messages, newest first';
   b.equal(
     messages.filter(isIn),
     conversation.messages.toReversed().slice(0, PageSize.maximum),
@@ -35,10 +35,10 @@ export async function expectSent(b: BehaviourRun, sent: SentTexts): Promise<Room
   const [last] = messages;
   const shown = { lastMessage: room.lastMessage, lastMessageTimestamp: room.lastMessageTimestamp };
   const newest = { lastMessage: last?.text, lastMessageTimestamp: last?.timestamp };
-  b.equal(shown, newest, 'a room tells its last message', 'listPriorityConversations');
+  b.equal(shown, newest, 'a room shows its last message', 'listPriorityConversations');
   const recent = b.data(await b.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }), 'listRecentMessages');
   const isOwn = ({ messageId }: Message) => own.some((one) => one.messageId === messageId);
-  const isRecent = 'what was texted is among the recent messages, the newest first';
+  const isRecent = 'sent texts are listed as recent messages, newest first';
   b.equal(recent.messages.filter(isOwn), own.toReversed(), isRecent, 'listRecentMessages');
   return room;
 }
@@ -54,14 +54,24 @@ function expectConversation(b: BehaviourRun, { agentId, texts, conversation }: S
   for (const message of own) {
     const { messageId, text, timestamp } = message;
     const whole = { messageId, conversationId, roomId, agentId, sender: 'agent', channel: 'text', text, timestamp };
-    b.equal(message, { ...message, ...whole }, 'a message tells where it is', 'getConversation');
+    b.equal(
+      message,
+      { ...message, ...whole },
+      'a message shows its conversation, room, agent and channel',
+      'getConversation',
+    );
   }
   b.sorted(messages, (a, b) => a.timestamp - b.timestamp, 'the oldest message comes first', 'getConversation');
   const [first, last] = [messages[0]?.timestamp ?? 0, messages.at(-1)?.timestamp];
-  b.equal(conversation.lastMessageTimestamp, last, 'a conversation tells when its last message was', 'getConversation');
+  b.equal(
+    conversation.lastMessageTimestamp,
+    last,
+    'a conversation shows the time of its last message',
+    'getConversation',
+  );
   b.expect(conversation.timestamp <= first, {
     operationId: 'getConversation',
-    rule: 'a conversation begins with its first message',
+    rule: 'a conversation starts with its first message',
     expected: `at most ${first}`,
     actual: String(conversation.timestamp),
   });
@@ -75,17 +85,17 @@ async function roomOf(b: BehaviourRun, { contact, conversation: { roomId, contac
     return b.data(answer, 'listPriorityConversations').rooms;
   };
   const rooms = await inbox(false);
-  const isThere = 'a room that an agent texts in is in an inbox';
+  const isThere = 'a room with a sent text is in an inbox';
   const room = b.found(rooms, isIt, isThere, 'listPriorityConversations', 'inbox-membership');
-  b.equal(rooms.filter(isIt).length, 1, 'a room is in its inbox once', 'listPriorityConversations');
-  const isRead = 'a room is read once something is sent to it';
+  b.equal(rooms.filter(isIt).length, 1, 'a room is listed in its inbox once', 'listPriorityConversations');
+  const isRead = 'a room is read once a message is sent in it';
   b.absent(await inbox(true), isIt, isRead, 'listPriorityConversations');
   b.equal(contactName, room.name, 'a conversation has the name of its room', 'getConversation');
   const number = Number(room.roomId.split(':')[1]);
-  b.equal(room.id, number, 'the number of a room is the second of its identifier', 'listPriorityConversations');
+  b.equal(room.id, number, "the second part of a room's identifier is its number", 'listPriorityConversations');
   const { name, unregistered, unregisteredDisplayName } = room;
   const isKnown = name !== contact;
-  const rule = 'an unregistered contact is shown by the number';
+  const rule = 'an unregistered contact is shown by phone number';
   const expected = { unregistered: !isKnown, unregisteredDisplayName: isKnown ? undefined : contact };
   b.equal({ unregistered, unregisteredDisplayName }, expected, rule, 'listPriorityConversations');
   return room;

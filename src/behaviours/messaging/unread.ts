@@ -7,9 +7,9 @@ import { giveNumber, idleAgent, simulated, workingAgent } from '../steps/working
 const group = 'Messaging';
 const from = '+12025550176';
 const names: readonly Inbox[] = ['priority', 'junk'];
-const isUnread = 'a room is unread from when its contact writes until something is sent to it';
+const isUnread = "a room is unread from its contact's message until a message is sent in it";
 const fetching = { alternative: "Fetching a room's messages marks it as read." } as const;
-const leaves = 'fetching does not mark the room as read';
+const leaves = 'fetching messages does not mark the room as read';
 type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
 export const readingRooms: Behaviour = {
@@ -76,7 +76,7 @@ export const unansweredTexts: Behaviour = {
       if (agentId === suspended) await become('suspended');
       const arrived = await arrive(b, { from, to, text: 'Are you open?' });
       if (agentId === suspended) await become('active');
-      const rule = 'an agent replies that is live and answers texts';
+      const rule = 'an agent replies if it is live and answers texts';
       b.equal('reply' in arrived, false, rule, 'listPriorityConversations');
       const unread = await roomsAt(b, to, { unreadOnly: true });
       b.found(unread, isAt(to), isUnread, 'listPriorityConversations');

@@ -40,11 +40,11 @@ export const shrinkingSearches: Behaviour = {
     await agreesByPages(b, spelled, 'searchNumbersByPhrase');
     await agreesByPages(b, there, 'searchNumbersByLocality');
     await assignNumber(b, phoneNumber, await restingAgent(b));
-    const taken = 'a number that an agent has is found no more';
+    const taken = 'an assigned number is not found';
     b.equal((await spelled(pageQuery())).total, bySpelling.total - 1, taken, 'searchNumbersByPhrase');
     b.equal((await there(pageQuery())).total, byPlace.total - 1, taken, 'searchNumbersByLocality');
     await returnNumber(b, phoneNumber);
-    const again = 'a number that was returned is found where it was';
+    const again = 'a returned number is found at its former position';
     b.equal(await spelled(pageQuery()), bySpelling, again, 'searchNumbersByPhrase');
     b.equal(await there(pageQuery()), byPlace, again, 'searchNumbersByLocality');
   },
@@ -64,7 +64,7 @@ export const numbersOfAnother: Behaviour = {
     await assignNumber(b, phoneNumber, agentId);
     const numbers = await numbersOf(b, agentId);
 
-    const rule = 'what belongs to another organization is answered like what does not exist';
+    const rule = "another organization's resource returns 404";
     const other = await otherAdmin(b);
     b.refused(await other.returnPhoneNumber({ phoneNumber }), '404 unknownNumber', rule, 'returnPhoneNumber');
     if (second) {
@@ -82,7 +82,7 @@ export const numbersOfAnother: Behaviour = {
       expected: 'status 404, or 409 for the provider',
       actual: `status ${response.status}`,
     });
-    await numbers.expectAdded([], 'what is refused is not done', 'returnPhoneNumber');
+    await numbers.expectAdded([], 'a rejected request changes nothing', 'returnPhoneNumber');
   },
 };
 
@@ -99,18 +99,18 @@ export const numberUse: Behaviour = {
     const before = await counted(b);
     await assignNumber(b, phoneNumber, agentId);
     await assignNumber(b, second, agentId);
-    b.equal(await counted(b), before + 2, 'a rented number counts', 'getUsage');
+    b.equal(await counted(b), before + 2, 'a rented number counts as usage', 'getUsage');
     await returnNumber(b, phoneNumber);
     await assignNumber(b, phoneNumber, agentId);
     b.equal(await counted(b), before + 2, 'a number counts once in a billing period', 'getUsage');
     const { name: provider } = await addedProvider(b);
     b.data(await assignOwn(b, { phoneNumber: '+12025550153', provider, agentId }), 'assignOwnPhoneNumber');
-    b.equal(await counted(b), before + 2, 'a number of its own does not count', 'getUsage');
+    b.equal(await counted(b), before + 2, 'an own number does not count as usage', 'getUsage');
     await returnNumber(b, phoneNumber);
     b.equal(await counted(b), before + 2, 'a number counts in the period in which it was returned', 'getUsage');
     // Longer than any month.
     await b.advance('P32D');
-    b.equal(await counted(b), before + 1, 'a number that was returned counts no more', 'getUsage');
+    b.equal(await counted(b), before + 1, 'a returned number no longer counts', 'getUsage');
 
     const day = await dayThatEnds(b);
     const held = await counted(b, day);
@@ -120,7 +120,7 @@ export const numberUse: Behaviour = {
     await b.advance('PT1H');
     const next = await today(b);
     if (isLate || next === day) return;
-    const isOver = 'a number counts on the days on which an agent had it';
+    const isOver = 'a number counts on the days on which it was assigned';
     b.equal([await counted(b, day), await counted(b, next)], [held + 1, held], isOver, 'getUsage');
     await b.advance('P32D');
     await assignNumber(b, phoneNumber, agentId);
@@ -147,6 +147,6 @@ async function counted(b: BehaviourRun, day?: string): Promise<number> {
   await b.advance('PT10M');
   const query = day === undefined ? {} : { firstDay: day, lastDay: day };
   const { usage } = b.data(await b.api.getUsage(query), 'getUsage');
-  const rule = 'there is an item for each kind of use';
+  const rule = 'usage has an item of each kind';
   return b.found(usage.items, ({ kind }) => kind === 'phoneNumbers', rule, 'getUsage').quantity;
 }

@@ -18,7 +18,7 @@ import { idleAgent, simulated } from '../steps/working-agent.ts';
 import { addedProvider, assignOwn } from './provider-steps.ts';
 
 const group = 'Phone numbers';
-const undone = 'what is refused is not done';
+const undone = 'a rejected request changes nothing';
 /** So many numbers an agent can have. */
 const most = Agent.properties.phoneNumbers.maxItems;
 /** Somebody outside, of fiction. */
@@ -38,14 +38,14 @@ export const numberAssignment: Behaviour = {
     const { phoneNumber } = free;
     const { timestamp, ...assigned } = await assignNumber(b, phoneNumber, agentId);
     const inventory = { ...free, kind: 'inventory', agentId };
-    b.equal(assigned, inventory, 'an inventory number is assigned as the search showed it', 'assignPhoneNumber');
-    const has = 'an agent has the number that was assigned to it, after those it has had longer';
+    b.equal(assigned, inventory, 'an assigned number has the values that the search showed', 'assignPhoneNumber');
+    const has = 'an assigned number is listed last';
     await numbers.expectAdded([phoneNumber], has, 'assignPhoneNumber');
-    b.equal(await isFree(b, phoneNumber), false, 'a number that an agent has is not free', 'searchNumbersByPrefix');
+    b.equal(await isFree(b, phoneNumber), false, 'an assigned number is not found', 'searchNumbersByPrefix');
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId }),
       '409 alreadyAssigned',
-      'a number that an agent has cannot be assigned',
+      'an assigned number cannot be assigned again',
       'assignPhoneNumber',
       reassigns,
       { says: `${phoneNumber} is already assigned to ${agentId}. Return it first.` },
@@ -70,7 +70,7 @@ export const takenNumbers: Behaviour = {
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId: other }),
       '409 alreadyAssigned',
-      'a number that another agent has cannot be assigned',
+      "another agent's number cannot be assigned",
       'assignPhoneNumber',
       reassigns,
       { says: `${phoneNumber} is already assigned to ${agentId}. Return it first.` },
@@ -81,7 +81,7 @@ export const takenNumbers: Behaviour = {
     b.refused(
       await api.assignPhoneNumber({ phoneNumber, agentId: theirs }),
       '409 numberTaken',
-      'a number that another organization has cannot be assigned',
+      "another organization's number cannot be assigned",
       'assignPhoneNumber',
       { says: `${phoneNumber} is no longer available. Search again.` },
     );
@@ -106,19 +106,24 @@ export const numbersInUse: Behaviour = {
       { alternative: 'One number for each agent.' },
     );
     for (const to of [phoneNumber, second]) {
-      b.equal(await whoAnswers(b, to), agentId, 'an agent answers its numbers at once', 'assignPhoneNumber');
+      b.equal(
+        await whoAnswers(b, to),
+        agentId,
+        'an agent answers calls to its numbers immediately',
+        'assignPhoneNumber',
+      );
     }
     const recipients = [{ phoneNumber: contact }];
     b.data(await b.api.queueOutboundTexts({ agentId, message: 'Hello', recipients }), 'queueOutboundTexts');
     await b.advance('PT10M');
     const rooms = [...(await roomsAt(b, phoneNumber)), ...(await roomsAt(b, second))];
-    const longest = 'an agent texts from the number that it has had longest';
+    const longest = 'an agent texts from the number that it has had the longest';
     b.equal(rooms[0]?.servicePhoneNumber, phoneNumber, longest, 'assignPhoneNumber');
 
     await returnNumber(b, phoneNumber);
     await assignNumber(b, phoneNumber, agentId);
     const { phoneNumbers } = await agentSteps(b, agentId).record();
-    const anew = 'a number that is assigned again is the one that its agent has had for the shortest time';
+    const anew = 'a number that is assigned again counts as the newest number of its agent';
     b.equal(phoneNumbers, [second, phoneNumber], anew, 'assignPhoneNumber');
   },
 };
@@ -140,7 +145,7 @@ export const numberLimit: Behaviour = {
     await returnNumber(b, phoneNumber);
     const { phoneNumbers } = await agentSteps(b, agentId).record();
     await fillUp(b, most - phoneNumbers.length, own, 'assignOwnPhoneNumber');
-    const rule = `an agent has ${most} numbers at most`;
+    const rule = `an agent has at most ${most} numbers`;
     const full = { says: `${agentId} already has ${most} numbers, which is the maximum.` };
     b.refused(await own(2 * most), '409 tooManyNumbers', rule, 'assignOwnPhoneNumber', full);
     const [{ phoneNumber: last }] = await freeNumbers(b);

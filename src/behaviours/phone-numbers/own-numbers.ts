@@ -15,7 +15,7 @@ import { whoAnswers } from './assignment.ts';
 import { addedProvider, assignOwn, listProviders } from './provider-steps.ts';
 
 const group = 'Phone numbers';
-const undone = 'what is refused is not done';
+const undone = 'a rejected request changes nothing';
 
 export const ownNumbers: Behaviour = {
   rule: 'own-phone-numbers',
@@ -34,24 +34,19 @@ export const ownNumbers: Behaviour = {
     const body = { phoneNumber, provider, agentId };
     const { timestamp, ...shown } = b.succeeds(
       await assignOwn(b, body),
-      'an own number is assigned with a provider that the organization has',
+      'an own number can be assigned with a provider of the organization',
       'assignOwnPhoneNumber',
     ).number;
     const expected = { ...body, kind: 'own', country, capabilities };
-    b.equal(
-      shown,
-      expected,
-      'an own number carries what its provider carries, and has no price',
-      'assignOwnPhoneNumber',
-    );
-    await numbers.expectAdded([phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
+    b.equal(shown, expected, 'an own number has the capabilities of its provider and no price', 'assignOwnPhoneNumber');
+    await numbers.expectAdded([phoneNumber], 'an agent has its assigned own number', 'assignOwnPhoneNumber');
     // One that it has for a shorter time.
     const [{ phoneNumber: later }] = await freeNumbers(b);
     await assignNumber(b, later, agentId);
     b.refused(
       await assignOwn(b, body),
       '409 alreadyAssigned',
-      'a number that an agent has cannot be assigned',
+      'an assigned number cannot be assigned again',
       'assignOwnPhoneNumber',
       { says: `${phoneNumber} is already assigned. Return it first, in the organization that has it.` },
     );
@@ -59,19 +54,19 @@ export const ownNumbers: Behaviour = {
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId }),
       '409 alreadyAssigned',
-      'a number that an agent has cannot be assigned',
+      'an assigned number cannot be assigned again',
       'assignPhoneNumber',
       'number-assignment',
     );
     await returnNumber(b, later);
     await returnNumber(b, phoneNumber);
-    const leaves = 'an own number that was returned leaves its agent and the service';
+    const leaves = 'a returned own number is removed from its agent and the service';
     await numbers.expectAdded([], leaves, 'returnPhoneNumber', 'number-return');
     b.equal(await isFree(b, phoneNumber), false, leaves, 'returnPhoneNumber', 'number-return');
     b.refused(
       await b.api.assignPhoneNumber({ phoneNumber, agentId }),
       '404 notInInventory',
-      'an own number is not in the inventory',
+      'an own number is not part of the inventory',
       'assignPhoneNumber',
       'number-return',
       { says: `${phoneNumber} is not in the inventory. Use assignOwnPhoneNumber to assign your own number.` },
@@ -91,7 +86,12 @@ export const answeredOwnNumbers: Behaviour = {
     const { name: provider } = await addedProvider(b);
     const phoneNumber = unusedNumber(b);
     b.data(await assignOwn(b, { phoneNumber, provider, agentId }), 'assignOwnPhoneNumber');
-    b.equal(await whoAnswers(b, phoneNumber), agentId, 'an agent answers an own number', 'assignOwnPhoneNumber');
+    b.equal(
+      await whoAnswers(b, phoneNumber),
+      agentId,
+      'an agent answers calls to an own number',
+      'assignOwnPhoneNumber',
+    );
   },
 };
 
@@ -113,7 +113,7 @@ export const providersOfOwnNumbers: Behaviour = {
       b.refused(
         await assignOwn(b, { phoneNumber, provider: name, agentId }),
         '409 providerNotAdded',
-        'an own number needs a provider that the organization has',
+        'an own number without a provider of the organization is rejected',
         'assignOwnPhoneNumber',
         { alternative: 'Any number that is forwarded by hand.' },
         {
@@ -124,7 +124,7 @@ export const providersOfOwnNumbers: Behaviour = {
     // The second is that of the contract's example.
     for (const provider of ['no-such-provider', exampleProvider(b)]) {
       if (providers.some(({ name }) => name === provider)) continue;
-      const unknown = 'a provider that the service does not support does not exist';
+      const unknown = 'an unsupported provider returns 404';
       b.refused(
         await assignOwn(b, { phoneNumber, provider, agentId }),
         '404 unknownProvider',
@@ -136,7 +136,7 @@ export const providersOfOwnNumbers: Behaviour = {
     const { name: provider, countries } = await addedProvider(b);
     const shouted = agentId.toUpperCase();
     if (shouted !== agentId) {
-      const isWhole = 'an identifier is compared whole, upper and lower case included';
+      const isWhole = 'identifiers are case-sensitive and compared as a whole';
       const body = { phoneNumber, provider, agentId: shouted };
       b.refused(await assignOwn(b, body), '404 unknownAgent', isWhole, 'assignOwnPhoneNumber', 'resource-ids');
     }
@@ -145,7 +145,7 @@ export const providersOfOwnNumbers: Behaviour = {
       b.refused(
         await assignOwn(b, { phoneNumber: elsewhere, provider, agentId }),
         '400 countryNotServed',
-        'an own number is of a country that its provider serves',
+        'an own number in a country that its provider does not serve is rejected',
         'assignOwnPhoneNumber',
         { says: `The request breaks the contract in 1 place: /phoneNumber ${served}.` },
       );
@@ -154,7 +154,7 @@ export const providersOfOwnNumbers: Behaviour = {
     b.refused(
       await assignOwn(b, { phoneNumber: inventory, provider, agentId }),
       '409 inventoryNumber',
-      'an inventory number is nobody’s own',
+      'an inventory number is rejected as an own number',
       'assignOwnPhoneNumber',
       { says: `${inventory} is in the inventory. Use assignPhoneNumber to assign it.` },
     );

@@ -22,7 +22,7 @@ export const numberingProviders: Behaviour = {
     b.refused(
       await b.api.updateNumberingProvider({ organizationId, provider, credentials }),
       '404 providerNotAdded',
-      'a provider that the organization does not have cannot be updated',
+      'an update of a provider that was not added returns 404',
       'updateNumberingProvider',
       { says: `${organizationId} has not added the numbering provider ${provider}. Add it first.` },
     );
@@ -30,18 +30,23 @@ export const numberingProviders: Behaviour = {
     const { numberingProvider: added } = b.data(await add(provider), 'addNumberingProvider');
     const { timestamp, updatedTimestamp, ...shown } = added;
     const stored = { organizationId, provider, storedCredentials: required };
-    b.equal(shown, stored, 'a provider is added with its credentials', 'addNumberingProvider');
-    b.equal(updatedTimestamp, timestamp, 'a new provider was not updated', 'addNumberingProvider');
-    b.equal(await listProviders(b), before, 'each organization has providers of its own', 'listNumberingProviders');
+    b.equal(shown, stored, 'a provider can be added with its credentials', 'addNumberingProvider');
+    b.equal(
+      updatedTimestamp,
+      timestamp,
+      'the `updatedTimestamp` of a new provider is its `timestamp`',
+      'addNumberingProvider',
+    );
+    b.equal(await listProviders(b), before, 'each organization has its own providers', 'listNumberingProviders');
     if (api) {
       const after = b.data(await api.listNumberingProviders(), 'listNumberingProviders').providers;
       const own = b.found(after, ({ name }) => name === provider, 'a provider is listed', 'listNumberingProviders');
-      b.equal(own.added, true, 'the organization has a provider that was added', 'addNumberingProvider');
+      b.equal(own.added, true, 'an added provider is marked as added', 'addNumberingProvider');
     }
     b.refused(
       await add(provider),
       '409 providerAlreadyAdded',
-      'an organization has each provider once',
+      'an organization can add each provider only once',
       'addNumberingProvider',
       { alternative: 'Several accounts of one provider in an organization, each with an identifier.' },
       { says: `${organizationId} has already added the numbering provider ${provider}. Update it instead.` },
@@ -49,7 +54,7 @@ export const numberingProviders: Behaviour = {
     b.refused(
       await add('no-such-provider'),
       '404 unknownProvider',
-      'a provider that the service does not support does not exist',
+      'an unsupported provider returns 404',
       'addNumberingProvider',
       { says: 'There is no numbering provider no-such-provider.' },
     );
@@ -64,7 +69,7 @@ export const requiredCredentials: Behaviour = {
   restsOn: ['numbering-credentials'],
   async run(b) {
     const { organizationId } = await newCustomer(b);
-    const isNamed = 'credentials are those that the provider asks for, each once';
+    const isNamed = 'each credential of a provider is accepted once';
     const add = (provider: string, names: readonly string[]) => {
       const credentials = names.map((name) => ({ name, value: b.unique() }));
       return b.api.addNumberingProvider({ organizationId, provider, credentials });
@@ -75,7 +80,7 @@ export const requiredCredentials: Behaviour = {
       for (const missing of required) {
         const others = all.filter((name) => name !== missing);
         if (others.length === 0) continue;
-        const needed = 'a provider is added with all the credentials that it requires';
+        const needed = 'a provider requires all its required credentials';
         const says = `The request breaks the contract in 1 place: /credentials must contain the credential ${missing}.`;
         b.refused(await add(provider.name, others), '400 missingCredential', needed, 'addNumberingProvider', { says });
       }
@@ -116,7 +121,7 @@ export const storedCredentials: Behaviour = {
     const credentials = required.map((name) => ({ name, value: secrets[0] }));
     const { timestamp } = b.succeeds(
       await b.api.addNumberingProvider({ organizationId, provider, credentials }),
-      'credentials are stored without a try',
+      'credentials are stored untested',
       'addNumberingProvider',
       { alternative: 'A trial call before they are stored.' },
     ).numberingProvider;
@@ -125,11 +130,11 @@ export const storedCredentials: Behaviour = {
       return b.api.updateNumberingProvider({ organizationId, provider, ...body });
     };
     const refused = await change(...optional, 'noSuchCredential');
-    const isKnown = 'credentials are those that the provider asks for';
+    const isKnown = 'unknown credentials are rejected';
     b.refused(refused, '400 unknownCredential', isKnown, 'updateNumberingProvider');
     const [first = ''] = required;
     const same = b.data(await change(first), 'updateNumberingProvider').numberingProvider;
-    b.equal(same.storedCredentials, required, 'what is refused is not done', 'updateNumberingProvider');
+    b.equal(same.storedCredentials, required, 'a rejected request changes nothing', 'updateNumberingProvider');
     await b.aWhile();
     const changed = optional[0] ?? first;
     const updated = b.data(await change(changed), 'updateNumberingProvider').numberingProvider;
@@ -137,9 +142,9 @@ export const storedCredentials: Behaviour = {
     const stored = names.filter((name) => required.includes(name) || name === changed);
     const { updatedTimestamp } = updated;
     const expected = { organizationId, provider, storedCredentials: stored, timestamp, updatedTimestamp };
-    const replaces = 'an update replaces the credentials that it names and keeps the others';
+    const replaces = 'an update replaces only the credentials in the request';
     b.equal(updated, expected, replaces, 'updateNumberingProvider');
-    const isTold = 'a provider tells when its credentials were updated last';
+    const isTold = 'a provider shows when its credentials were last updated';
     b.expectAWhileLater(
       timestamp,
       updatedTimestamp,
@@ -149,7 +154,7 @@ export const storedCredentials: Behaviour = {
       'numbering-credentials',
     );
     const again = b.data(await change(first), 'updateNumberingProvider').numberingProvider;
-    b.equal(again.storedCredentials, stored, 'credentials that are stored stay', 'updateNumberingProvider');
+    b.equal(again.storedCredentials, stored, 'stored credentials stay', 'updateNumberingProvider');
     await listProviders(b);
     const leaks = b.api.exchanges.filter(({ text }) => secrets.some((secret) => text.includes(secret)));
     b.equal(leaks.length, 0, 'credentials are never returned', 'listNumberingProviders');

@@ -23,16 +23,16 @@ export const numberReturn: Behaviour = {
     const wasShared = await isFree(b, phoneNumber, others);
     await assignNumber(b, phoneNumber, agentId);
     await returnNumber(b, phoneNumber);
-    const leaves = 'an agent no longer has a number that was returned';
+    const leaves = 'a returned number is removed from its agent';
     await numbers.expectAdded([], leaves, 'returnPhoneNumber');
     const free = [await isFree(b, phoneNumber), await isFree(b, phoneNumber, others)];
-    b.equal(free, [true, wasShared], 'a number that was returned is free for everybody at once', 'returnPhoneNumber', {
+    b.equal(free, [true, wasShared], 'a returned number is immediately free for everyone', 'returnPhoneNumber', {
       alternative: 'A quarantine before the number is free again.',
     });
     b.refused(
       await b.api.returnPhoneNumber({ phoneNumber }),
       '404 unknownNumber',
-      'a number that no agent has cannot be returned',
+      'returning an unassigned number returns 404',
       'returnPhoneNumber',
       'repeated-requests',
       { says: `No agent of ${b.organizationId} has the number ${phoneNumber}.` },
@@ -56,7 +56,7 @@ export const tasksOfReturnedNumbers: Behaviour = {
     await returnNumber(b, phoneNumber);
     const canceled = { alternative: 'Queued tasks canceled.' } as const;
     const kept = b.succeeds(await b.api.getTask(params), 'queued tasks stay', 'returnPhoneNumber', canceled);
-    b.equal(kept.task, task, 'queued tasks stay as they are', 'returnPhoneNumber', canceled);
+    b.equal(kept.task, task, 'queued tasks stay unchanged', 'returnPhoneNumber', canceled);
   },
 };
 
@@ -75,14 +75,14 @@ export const nextNumber: Behaviour = {
     const { task } = b.created(await b.api.createTask(body), 'createTask');
     const params = { taskId: task.taskId };
     await returnNumber(b, phoneNumber);
-    b.succeeds(await b.api.getConversation({ conversationId }), 'what was said stays', 'returnPhoneNumber');
+    b.succeeds(await b.api.getConversation({ conversationId }), 'the conversations stay', 'returnPhoneNumber');
     b.data(await b.api.updateTaskLimits({ daily }), 'updateTaskLimits');
     const state = async () => b.data(await b.api.getTask(params), 'getTask').task.state;
     await b.aWhile();
     b.equal(await state(), task.state, 'queued tasks wait for the next number of their agent', 'returnPhoneNumber');
     await assignNumber(b, phoneNumber, agentId);
     const hasBegun = await b.until(async () => (await state()) !== task.state);
-    b.equal(hasBegun, true, 'queued tasks go on with the next number of their agent', 'assignPhoneNumber');
+    b.equal(hasBegun, true, 'queued tasks start with the next number of their agent', 'assignPhoneNumber');
   },
 };
 
@@ -102,11 +102,11 @@ export const busyNumbers: Behaviour = {
     b.refused(
       await b.api.returnPhoneNumber({ phoneNumber }),
       '409 taskInProgress',
-      'a number stays while its agent has tasks in progress',
+      'a number cannot be returned while its agent has a task in progress',
       'returnPhoneNumber',
       { says: `${phoneNumber} cannot be returned while ${taskId} of ${agentId} is in progress.` },
     );
-    await numbers.expectAdded([], 'what is refused is not done', 'returnPhoneNumber');
+    await numbers.expectAdded([], 'a rejected request changes nothing', 'returnPhoneNumber');
   },
 };
 

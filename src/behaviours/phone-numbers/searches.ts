@@ -28,13 +28,18 @@ export const numberInventory: Behaviour = {
   async run(b) {
     const [number] = await freeNumbers(b);
     const { required: told } = answerSchema(b, 'searchNumbersByPrefix', 'numbers', '*');
-    b.equal(lacking(number, told), [], `${told.join(', ')} of a free number are told`, 'searchNumbersByPrefix');
+    b.equal(lacking(number, told), [], `a free number has ${told.join(', ')}`, 'searchNumbersByPrefix');
     await whereServed(async () => {
       const { data: current } = await b.api.getCurrentPlan();
       if (!current) return;
       const { plan } = b.data(await b.api.getPlan({ planId: current.subscription.planId }), 'getPlan');
       const { phoneNumberCents } = plan.unitPrices;
-      b.equal(number.monthlyPriceCents, phoneNumberCents, 'a number costs what the plan says', 'searchNumbersByPrefix');
+      b.equal(
+        number.monthlyPriceCents,
+        phoneNumberCents,
+        'a number has the price of the plan',
+        'searchNumbersByPrefix',
+      );
     });
   },
 };
@@ -49,7 +54,7 @@ export const numbersOfAgents: Behaviour = {
   async run(b) {
     const { phoneNumbers } = await agentSteps(b, existing(b, 'agentId')).record();
     for (const phoneNumber of phoneNumbers) {
-      const rule = 'a number that an agent has is not free';
+      const rule = 'an assigned number is not found';
       b.equal(await isFree(b, phoneNumber), false, rule, 'searchNumbersByPrefix');
     }
   },
@@ -65,7 +70,7 @@ export const sharedInventory: Behaviour = {
   async run(b) {
     const [number] = await freeNumbers(b);
     const isShared = await isFree(b, number.phoneNumber, await b.as('other'));
-    b.equal(isShared, true, 'the inventory is one pool for all organizations', 'searchNumbersByPrefix', {
+    b.equal(isShared, true, 'all organizations share one inventory', 'searchNumbersByPrefix', {
       alternative: 'A pool for each organization.',
     });
   },
@@ -84,30 +89,35 @@ export const prefixSearch: Behaviour = {
     const prefix = nationalDigits(number.phoneNumber);
     const { numbers, totalNumbers } = b.succeeds(
       await b.api.searchNumbersByPrefix({ prefix }),
-      'a search needs no country',
+      'a search does not require a country',
       'searchNumbersByPrefix',
       required,
       { says: `1 number that starts with ${number.phoneNumber} is available.` },
     );
-    b.equal([numbers, totalNumbers], [[number], 1], 'a whole number finds that number', 'searchNumbersByPrefix');
+    b.equal(
+      [numbers, totalNumbers],
+      [[number], 1],
+      'a complete number as the prefix finds that number',
+      'searchNumbersByPrefix',
+    );
     for (const digits of [prefix.slice(0, -1), prefix.slice(0, 4), prefix.slice(2, 6)]) {
       const answer = await b.api.searchNumbersByPrefix({ prefix: digits, country });
       const says = countOf(answer.data?.totalNumbers, `that start with +1${digits}`, `that starts with +1${digits}`);
-      const found = b.succeeds(answer, 'any digits are a prefix', 'searchNumbersByPrefix', { says }).numbers;
+      const found = b.succeeds(answer, 'a prefix may be any digits', 'searchNumbersByPrefix', { says }).numbers;
       const astray = found.filter((one) => !nationalDigits(one.phoneNumber).startsWith(digits));
-      b.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
+      b.equal(astray, [], 'every number found starts with the prefix', 'searchNumbersByPrefix');
     }
     for (const elsewhere of ['CA', 'DE']) {
       const found = b.succeeds(
         await b.api.searchNumbersByPrefix({ prefix: '30', country: elsewhere }),
-        'a search may be in any country',
+        'a search can be in any country',
         'searchNumbersByPrefix',
         { says: `No number that starts with ${elsewhere === 'CA' ? '+130' : '30 in DE'} is available.` },
       ).numbers;
       const astray = found.filter((one) => one.country !== elsewhere);
-      b.equal(astray, [], 'every number that is found is of the country', 'searchNumbersByPrefix');
+      b.equal(astray, [], 'every number found is in the country', 'searchNumbersByPrefix');
     }
-    b.equal(await isFree(b, number.phoneNumber), true, 'a number that is found stays free', 'searchNumbersByPrefix', {
+    b.equal(await isFree(b, number.phoneNumber), true, 'a search does not reserve numbers', 'searchNumbersByPrefix', {
       alternative: 'A reservation for some minutes.',
     });
   },
@@ -128,27 +138,37 @@ export const localitySearch: Behaviour = {
     };
     const { numbers: there, totalNumbers } = await search({ locality: locality.toUpperCase(), region });
     if (totalNumbers === there.length || there.some(isIt(number))) {
-      const found = b.found(there, isIt(number), 'a free number is found in its town', 'searchNumbersByLocality');
-      b.equal(found, number, 'each search shows a number alike', 'searchNumbersByLocality');
+      const found = b.found(there, isIt(number), 'a free number is found in its locality', 'searchNumbersByLocality');
+      b.equal(found, number, 'a number is the same in every search', 'searchNumbersByLocality');
     }
     const elsewhere = there.filter((one) => one.locality !== locality || one.region !== region);
-    b.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality', {
+    b.equal(elsewhere, [], 'every number found is in the locality', 'searchNumbersByLocality', {
       alternative: 'Neighbouring localities included.',
     });
     b.sorted(there, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality', 'list-order');
     for (const other of [locality.slice(0, -1), ` ${locality} `]) {
       const { numbers: part } = await search({ locality: other });
       const isOfPart = part.some((one) => one.locality === locality);
-      b.equal(isOfPart, false, 'the whole name of the town has to match', 'searchNumbersByLocality');
+      b.equal(isOfPart, false, 'a search by locality matches the whole name', 'searchNumbersByLocality');
     }
     const { numbers: abroad } = await search({ locality, country: 'CA' });
     const astray = abroad.filter((one) => one.country !== 'CA');
-    b.equal(astray, [], 'every number that is found is of the country', 'searchNumbersByLocality');
+    b.equal(astray, [], 'every number found is in the country', 'searchNumbersByLocality');
     const unnamed = await b.api.searchNumbersByLocality({ locality });
-    const anywhere = b.succeeds(unnamed, 'a search needs no country', 'searchNumbersByLocality', required).numbers;
+    const anywhere = b.succeeds(
+      unnamed,
+      'a search does not require a country',
+      'searchNumbersByLocality',
+      required,
+    ).numbers;
     const ofName = anywhere.every((one) => one.locality === locality && one.country === country);
-    b.equal(ofName, true, 'a search without a region finds towns of one name', 'searchNumbersByLocality');
-    b.equal(anywhere.length > 0, true, 'a search without a region finds towns of one name', 'searchNumbersByLocality');
+    b.equal(ofName, true, 'a search without a region finds all localities with the name', 'searchNumbersByLocality');
+    b.equal(
+      anywhere.length > 0,
+      true,
+      'a search without a region finds all localities with the name',
+      'searchNumbersByLocality',
+    );
   },
 };
 
@@ -168,22 +188,22 @@ export const phraseSearch: Behaviour = {
       const answer = await b.api.searchNumbersByPhrase({ phrase, country });
       const { numbers, totalNumbers } = b.data(answer, 'searchNumbersByPhrase');
       const astray = numbers.filter((one) => !nationalDigits(one.phoneNumber).includes(phrase));
-      b.equal(astray, [], 'every number that is found spells the phrase', 'searchNumbersByPhrase');
+      b.equal(astray, [], 'every number found spells the phrase', 'searchNumbersByPhrase');
       const different = new Set(numbers.map(({ phoneNumber }) => phoneNumber));
-      b.equal(different.size, numbers.length, 'each number is found once', 'searchNumbersByPhrase');
+      b.equal(different.size, numbers.length, 'a search returns each number once', 'searchNumbersByPhrase');
       const endsOtherwise = (one: FreeNumber) => (one.phoneNumber.endsWith(phrase) ? 0 : 1);
       const order = (a: FreeNumber, z: FreeNumber) => endsOtherwise(a) - endsOtherwise(z) || byNumber(a, z);
       b.sorted(numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
       const known = all.filter((one) => nationalDigits(one.phoneNumber).includes(phrase));
       const missing = totalNumbers > numbers.length ? [] : known.filter((one) => !numbers.some(isIt(one)));
-      b.equal(missing, [], 'numbers are found that spell the phrase anywhere', 'searchNumbersByPhrase', {
+      b.equal(missing, [], 'a search finds numbers with the phrase anywhere', 'searchNumbersByPhrase', {
         alternative: 'Matches at the end only.',
       });
       // By their numbers some would stand the other way round.
       if (!isDeepStrictEqual(numbers, numbers.toSorted(byNumber))) break;
     }
     const unnamed = await b.api.searchNumbersByPhrase({ phrase: own });
-    const needless = 'a search needs no country';
+    const needless = 'a search does not require a country';
     const { numbers } = b.succeeds(unnamed, needless, 'searchNumbersByPhrase', 'number-search', required);
     b.equal(numbers.some(isIt(number)), true, needless, 'searchNumbersByPhrase', 'number-search');
   },
@@ -200,7 +220,7 @@ export const keypadSearch: Behaviour = {
     const find = async (phrase: string) => {
       const answer = await b.api.searchNumbersByPhrase({ phrase, country });
       const says = countOf(answer.data?.totalNumbers, `that spell ${phrase}`, `that spells ${phrase}`);
-      return b.succeeds(answer, 'a phrase is of letters and digits', 'searchNumbersByPhrase', { says });
+      return b.succeeds(answer, 'a phrase can contain letters and digits', 'searchNumbersByPhrase', { says });
     };
     const odd: string[] = [];
     for (const [nth, letters] of keypad.entries()) {

@@ -22,7 +22,7 @@ export const answerProbes = {
       p.judge(
         more.length + empty.length === 0,
         `All ${confirmations.length} operations without data to return respond with only the envelope.`,
-        more.length > 0 ? `In addition to the envelope, the response has ${fields}.` : 'The answer is empty.',
+        more.length > 0 ? `In addition to the envelope, the response has ${fields}.` : 'The response is empty.',
         instead,
       );
     },
@@ -45,7 +45,7 @@ export const answerProbes = {
           if (gone.length > 0 && showing.at(-1) !== exchange) showing.push(exchange);
         }
       }
-      if (looked === 0) p.unanswered('nothing that is documented can be read');
+      if (looked === 0) p.unanswered('no documented read succeeds');
       const names = [...missing].join(', ');
       const instead = { alternative: 'None is guaranteed.', observed: names, exchanges: showing } as const;
       p.judge(missing.size === 0, `All ${looked} fields are present.`, `Fields are missing: ${names}.`, instead);
@@ -66,7 +66,7 @@ async function confirmed(p: Prober): Promise<Exchange[]> {
   const [update] = exampleRequests(p.context.contract.operation('updateTask'));
   const updated = update && (await p.whereAlone(() => p.send(update.request)));
   if (updated?.status === 200) exchanges.push(updated);
-  if (exchanges.length === 0) p.unanswered('nothing was done');
+  if (exchanges.length === 0) p.unanswered('none of the requests succeeded');
   return exchanges;
 }
 

@@ -34,7 +34,7 @@ export const anyRequestProbes = {
       judge('an unknown path', kinds['not-found'].status, await ask(p, nowhere, { method: 'GET' }));
       const reads = firstOfGroups(plainReads(p)).map((operation) => ({ operation }));
       const typed = await ask(p, reads, { headers: { accept: unknownType } });
-      judge('a media type that nothing has', kinds['not-acceptable'].status, typed);
+      judge('an undeclared media type', kinds['not-acceptable'].status, typed);
       const answers = await p.whereWritable(() => ask(p, paths, { method: unknownMethod }));
       if (answers) judge('an unknown method', kinds['method-not-allowed'].status, answers);
       if (answers) judgeAllow(p, answers);
@@ -47,7 +47,7 @@ export const anyRequestProbes = {
     title: 'causes an error of each kind and compares their types',
     async run(p) {
       const problems = (await provoke(p)).filter(({ exchange: { body } }) => pick(body, 'title') !== undefined);
-      if (problems.length === 0) p.unanswered('nothing is refused with a problem');
+      if (problems.length === 0) p.unanswered('no request was rejected with a problem');
       const odd = problems.filter((one) => !isKnownKind(one));
       const types = problems.map(({ exchange }) => String(pick(exchange.body, 'type') ?? 'about:blank'));
       const exchanges = (odd.length > 0 ? odd : problems).map(({ exchange }) => exchange);
@@ -90,7 +90,7 @@ async function ask(
 ): Promise<Exchange[]> {
   const answers: Exchange[] = [];
   for (const to of targets) answers.push(await p.send({ ...plain, ...to, ...change }));
-  if (answers.some(({ status }) => status === 429)) throw new Unanswered('the server takes no more requests');
+  if (answers.some(({ status }) => status === 429)) throw new Unanswered('the server accepts no more requests');
   return answers;
 }
 
@@ -130,7 +130,7 @@ function judgeAllow(p: Prober<'statuses-before-operations'>, answers: readonly E
     return !allowed.includes(request?.operation.method ?? '');
   });
   const exchanges = without.length > 0 ? without : refused;
-  p.judge(without.length === 0, '`Allow` names the methods that there are.', '`Allow` names no method that there is.', {
+  p.judge(without.length === 0, '`Allow` lists the methods of the path.', '`Allow` lists no method of the path.', {
     exchanges,
   });
 }

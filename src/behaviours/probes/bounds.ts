@@ -17,7 +17,7 @@ export const boundProbes = {
     title: 'calls every read without required parameters, and checks the times',
     async run(p) {
       const times = (await boundedValues(p, 'maximum')).filter(({ value }) => typeof value === 'number');
-      if (times.length === 0) p.unanswered('no answer shows a time');
+      if (times.length === 0) p.unanswered('no response shows a time');
       // In what unit they are is a question of its own; most times are of these days.
       const middle = Number(times.map(({ value }) => Number(value)).sort((a, b) => a - b)[times.length >> 1]);
       const unit = middle > UnixTime.maximum ? 1000 : 1;
@@ -37,7 +37,7 @@ export const boundProbes = {
     title: 'calls every read without required parameters, and sends longer and longer texts and empty names',
     async run(p) {
       const texts = (await boundedValues(p, 'maxLength')).filter(({ value }) => typeof value === 'string');
-      if (texts.length === 0) p.unanswered('no answer shows a text');
+      if (texts.length === 0) p.unanswered('no response shows a text');
       judgeLengths(p, 'Texts', texts);
       await p.whereWritable(() => judgeEmpty(p));
       await p.whereAlone(() => judgeContext(p));
@@ -47,7 +47,7 @@ export const boundProbes = {
     title: 'calls every read without required parameters, checks the numbers, and requests higher and higher pages',
     async run(p) {
       const numbers = (await boundedValues(p, 'maximum')).filter(({ value }) => value !== undefined);
-      if (numbers.length === 0) p.unanswered('no answer shows a number');
+      if (numbers.length === 0) p.unanswered('no response shows a number');
       const strays = numbers.filter(
         ({ value, schema }) => !Number.isSafeInteger(value) || !isWithin(Number(value), schema),
       );
@@ -82,11 +82,11 @@ export const boundProbes = {
       for (const { value, schema, place, exchange } of lists) {
         const count = listAt(value).length;
         const most = schema.maxItems ?? count;
-        const seen = `${place} has ${count} entries; ${most} is the most.`;
+        const seen = `${place} has ${count} entries; the maximum is ${most}.`;
         p.judge(count <= most, seen, seen, { alternative: 'No bound.', observed: count, exchanges: [exchange] });
         const paged = Object.keys(Object(exchange.body)).filter((name) => /^(page|next|total|cursor)/.test(name));
         if (paged.length > 0) {
-          p.refute(`${place} comes with ${paged.join(', ')}.`, { alternative: 'Pages.', exchanges: [exchange] });
+          p.refute(`${place} is returned with ${paged.join(', ')}.`, { alternative: 'Pages.', exchanges: [exchange] });
         }
       }
     },
@@ -137,7 +137,7 @@ function judgeLengths(
     const { length } = [...String(value)];
     return length < (schema.minLength ?? 0) || length > (schema.maxLength ?? Infinity);
   });
-  const seen = `${what} are as long as they may be or shorter`;
+  const seen = `${what} have the allowed lengths`;
   const exchanges = exchangesOf(strays);
   p.judge(strays.length === 0, `${seen}, all of ${texts.length}.`, `${seen}; ${strayText(strays, texts)}`, {
     exchanges,
@@ -164,7 +164,7 @@ async function judgeContext(p: Prober<'text-lengths'>): Promise<void> {
     // A server may cut what is too long instead of refusing it.
     return !isRefused(p, await updateTask(p, taskId, { context })) && (await readTask(p, taskId)).context === context;
   };
-  const what = 'length of what an agent is told for a task';
+  const what = 'length of the context of a task';
   await judgeBound(p, { what, assumed: TaskContext.maxLength, takes, none: 'No bound.' });
 }
 

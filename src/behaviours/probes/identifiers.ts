@@ -31,7 +31,7 @@ export const identifierProbes = {
         asked++;
         if (kindOf(theirs) !== kindOf(none)) odd.push(theirs);
       }
-      if (asked === 0) p.unanswered('nothing can be read by its identifier');
+      if (asked === 0) p.unanswered('no resource can be read by its identifier');
       const told = odd.map(({ request, status }) => `${request?.operation.id} with ${status}`).join(', ');
       const isForbidden = odd.every(({ status }) => status === 403);
       p.judge(

@@ -12,13 +12,13 @@ import { entries, pagingNames } from './paging-steps.ts';
 export const listProbes = {
   'list-order': {
     title:
-      'makes two things of each kind, one after the other, and looks for them in lists; reads catalogs and inboxes',
+      'creates two resources of each kind, one after the other, and looks for them in lists; reads catalogs and inboxes',
     needs: ['state'],
     async run(p) {
       judgeOrder(p, 'A catalog', 'by name, number or price', await catalogOrders(p), 1);
-      judgeOrder(p, 'What happened', 'the newest first', await pastOrders(p), -1);
+      judgeOrder(p, 'History', 'newest first', await pastOrders(p), -1);
       const made = await p.whereWritable(() => configurationOrders(p));
-      if (made) judgeOrder(p, 'Configuration', 'the oldest first', made, 1);
+      if (made) judgeOrder(p, 'Configuration', 'oldest first', made, 1);
     },
   },
   'pages-past-the-end': {

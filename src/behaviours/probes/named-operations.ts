@@ -26,12 +26,12 @@ export const namedOperationProbes = {
         missing.push(operation.id);
         showing.push(exchange);
       }
-      if (asked === 0) p.unanswered('none of them can be called without an effect on others');
+      if (asked === 0) p.unanswered('none of them can be called without affecting others');
       const of = `Of ${named.length} operations that are known only by name, ${asked} were called;`;
       p.judge(
         showing.length === 0,
-        `${of} all of them are there.`,
-        `${of} ${missing.length} are not there: ${missing.join(', ')}.`,
+        `${of} all of them exist.`,
+        `${of} ${missing.length} do not exist: ${missing.join(', ')}.`,
         {
           alternative: 'Any other path and shape.',
           observed: missing.join(', '),

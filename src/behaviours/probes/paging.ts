@@ -53,7 +53,7 @@ export const pagingProbes = {
       p.judge(
         !first,
         `All ${asked} lists with two or more entries return them one by one.`,
-        `${deaf.length} of ${asked} lists with two entries or more give no page of one when they are asked for it: ${names}.`,
+        `${deaf.length} of ${asked} lists with two or more entries do not return a page of one entry on request: ${names}.`,
         { ...(first && (await otherPaging(p, first))), observed: names },
       );
     },

@@ -24,7 +24,7 @@ export const protocolProbes = {
       const others = [...first.headers].filter(([name]) => /^(x-)?rate-?limit/.test(name) && name !== 'ratelimit');
       const otherwise = others.map(([name, value]) => `${name}: ${value}`).join(', ');
       if (!told && otherwise === '')
-        p.unanswered('no answer tells of a quota, and only hundreds of requests would find one');
+        p.unanswered('no response shows a quota, and finding one would take hundreds of requests');
       if (!told) return p.refute(`The quota is shown differently: ${otherwise}.`, { observed: otherwise });
       const isCounted = (quotaIn(second.headers.get('ratelimit'))?.left ?? told.left) < told.left;
       p.judge(isCounted, 'The header `RateLimit` counts down.', 'The header `RateLimit` does not count down.');
@@ -52,7 +52,7 @@ export const protocolProbes = {
       p.confirm(`A page of ${open.origin} can read the response.`);
       const isNamed = open.allowed === open.origin;
       const names = (what: string) => `The response names ${what}.`;
-      p.judge(isNamed, names('the origin that asked'), names(`${open.allowed} as the origin`), { observed: '*' });
+      p.judge(isNamed, names('the requesting origin'), names(`${open.allowed} as the origin`), { observed: '*' });
       await judgePreflight(p, operation, open.origin);
     },
   },
@@ -62,7 +62,7 @@ export const protocolProbes = {
       const operation = listFor(p, 'user');
       const { headers, status } = await p.send({ ...plain, operation });
       const shown = [...headers].filter(([name]) => isVersionHeader(name)).map(([name, value]) => `${name}: ${value}`);
-      if (status !== 200) p.unanswered(`a plain read is answered with ${status}`);
+      if (status !== 200) p.unanswered(`a plain read returned ${status}`);
       p.judge(
         shown.length === 0,
         'A request without a version succeeds, and no header of the response names one.',

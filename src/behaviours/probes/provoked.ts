@@ -34,12 +34,12 @@ export async function provoke(p: Prober): Promise<Provoked[]> {
   const lowest = roles.find((role) => p.environment.tokens[role] !== undefined);
   const high = p.context.contract.operation('listTokens');
   const low = lowest && !mayAct(lowest, high.role) ? p.environment.tokens[lowest] : undefined;
-  if (low !== undefined) keep('of too low a role', 403, await p.send({ ...plain, operation: high }, { token: low }));
+  if (low !== undefined) keep('with too low a role', 403, await p.send({ ...plain, operation: high }, { token: low }));
   const agentId = identifierOf(p, 'agentId');
   if (agentId !== undefined) {
     const path = { agentId: unknownValue(agentId, p.context.seed) };
     keep(
-      'for what is not there',
+      'for a missing resource',
       404,
       await p.send({ ...plain, path, operation: p.context.contract.operation('getAgent') }),
     );
@@ -58,8 +58,8 @@ async function provokeByBody(p: Prober, keep: (what: string, status: number, exc
   });
   const send = (mediaType: string, value: unknown) =>
     p.send({ operation, path: {}, query: {}, headers: {}, body: { mediaType, value } });
-  keep('with a body of wrong types', 400, await send('application/json', { description: 5, type: 5 }));
-  keep('with a body of another media type', 415, await send('text/plain', '{"description":"5"}'));
+  keep('with a body with wrong types', 400, await send('application/json', { description: 5, type: 5 }));
+  keep('with a body in another media type', 415, await send('text/plain', '{"description":"5"}'));
   const body = { label: p.unique(), url: 'https://hooks.example.com/' };
   const params = { label: body.label };
   const first = await p.api.addWebhook(body);
@@ -67,5 +67,5 @@ async function provokeByBody(p: Prober, keep: (what: string, status: number, exc
   p.defer(() => p.api.removeWebhook(params));
   const second = await p.api.addWebhook(body);
   if (second.data) p.defer(() => p.api.removeWebhook(params));
-  keep('for what is taken', 409, p.last);
+  keep('for a value that is taken', 409, p.last);
 }

@@ -24,7 +24,8 @@ export const recordProbes = {
       if (made === undefined || created === undefined) p.unanswered('a token or an account has no timestamp');
       await p.anotherSecond();
       const later = await makeAccount(p);
-      if ((await ofAccount(later.accountId)) === created) p.unanswered('what is created later has the same timestamp');
+      if ((await ofAccount(later.accountId)) === created)
+        p.unanswered('a resource created later has the same timestamp');
       await token.api.listAgentAccounts();
       const isUnused = (await ofToken()) === made;
       const used = { alternative: 'The last use.' } as const;
@@ -85,7 +86,7 @@ async function ownerOf(p: Prober, api: RecordingClient): Promise<string> {
   const { token } = p.created(await tokenSteps(p, api).create({ type: 'user' }), 'createToken');
   const oneTime = p.data(await api.generateOneTimeToken(), 'generateOneTimeToken').token;
   const isSame = String(token.userId) === String(oneTime.userId);
-  return isSame ? String(token.userId) : p.unanswered('tokens do not say in whose name they act');
+  return isSame ? String(token.userId) : p.unanswered('tokens do not show their user');
 }
 
 /** Adds a destination, which is removed when the probe is over, and gives what came back. */

@@ -13,7 +13,7 @@ export const refusalProbes = {
     async run(p) {
       const provoked = await refused(p);
       const odd = provoked.filter((one) => faultOf(p, one) !== undefined);
-      const faults = odd.map((one) => `a request ${one.what} is answered with ${faultOf(p, one)}`).join('; ');
+      const faults = odd.map((one) => `a request ${one.what} returns ${faultOf(p, one)}`).join('; ');
       const isEnvelope = odd.every(({ exchange: { body } }) => pick(body, 'success') === false && !pick(body, 'title'));
       p.judge(
         odd.length === 0,
@@ -56,7 +56,7 @@ export const refusalProbes = {
       const [first, second] = provoked.filter(({ status }) => status === 401).map(({ exchange }) => exchange);
       if (!first || !second) return;
       const [one, other] = [pick(first.body, 'reason'), pick(second.body, 'reason')];
-      const told = `${one} and ${other} tell two causes of one status apart.`;
+      const told = `${one} and ${other} distinguish two causes of one status.`;
       p.judge(one !== other, told, `Two causes of one status have the reason ${one}.`, { exchanges: [first, second] });
     },
   },
@@ -87,7 +87,7 @@ export const refusalProbes = {
 
 async function refused(p: Prober): Promise<Provoked[]> {
   const provoked = await provoke(p);
-  return provoked.length > 0 ? provoked : p.unanswered('nothing is refused');
+  return provoked.length > 0 ? provoked : p.unanswered('no request was rejected');
 }
 
 /** Media type and schema of an operation's refusals, which are alike. */

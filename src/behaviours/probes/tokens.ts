@@ -44,17 +44,17 @@ export const tokenProbes = {
       const operation = listFor(p, 'user');
       const [place] = tokenPlaces;
       const [isBare, isBearer] = ['', 'Bearer '].map((prefix) => place.prefixes.some((one) => one === prefix));
-      if (!isBare && !isBearer) p.unanswered('the contract has a token of another form');
+      if (!isBare && !isBearer) p.unanswered('the contract has another token format');
       const { token } = splitToken(p.environment.tokens[p.environment.role] ?? '', place);
       const isTaken = async (value: string) => {
         const { status } = await p.send({ operation, path: {}, query: {}, headers: {} }, { token: value });
         return status !== 401;
       };
       const [bare, bearer] = [await isTaken(token), await isTaken(`Bearer ${token}`)];
-      if (!bare && !bearer) p.unanswered('the token counts in neither form');
+      if (!bare && !bearer) p.unanswered('the token is valid in neither form');
       const instead = isBare && !bare ? ({ alternative: '`Bearer ` required.' } as const) : {};
-      const alone = bearer ? 'after `Bearer ` alone' : 'bare alone';
-      const counts = `A token counts ${bare && bearer ? 'bare and after `Bearer `' : alone}.`;
+      const alone = bearer ? 'only after `Bearer `' : 'only bare';
+      const counts = `A token is accepted ${bare && bearer ? 'bare and after `Bearer `' : alone}.`;
       p.judge(bare === isBare && bearer === isBearer, counts, counts, instead);
     },
   },
@@ -78,7 +78,7 @@ export const tokenProbes = {
           showing.push(p.last);
         }
       }
-      if (asked === 0) p.unanswered('there are no tokens with which to ask');
+      if (asked === 0) p.unanswered('no tokens are available');
       const isOfDeletion = open.length === 0 && `${closed}` === 'deleteTask for user';
       const instead = {
         ...(closed.length === 0 && { alternative: everything }),

@@ -24,7 +24,7 @@ export const valueProbes = {
       p.judge(
         odd.length === 0,
         `All ${ids.length} identifiers have at most ${ResourceId.maxLength} characters of the form ${ResourceId.pattern}.`,
-        `${odd.length} of ${ids.length} identifiers are of another form, such as ${JSON.stringify(odd[0])}.`,
+        `${odd.length} of ${ids.length} identifiers have another form, such as ${JSON.stringify(odd[0])}.`,
         {
           ...(isNumber && { alternative: 'Numbers.' }),
           ...(isPair && { alternative: 'Some have the `<integer>:<integer>` form that room identifiers have.' }),
@@ -51,8 +51,8 @@ export const valueProbes = {
       p.judge(
         // One that is far away, such as one for never, tells no unit.
         odd.length < times.length / 2,
-        `${times.length - odd.length} of ${times.length} times are in this century, counted in ${unit}.`,
-        `${odd.length} of ${times.length} times are of another century in ${unit}, such as ${JSON.stringify(odd[0])}.`,
+        `${times.length - odd.length} of ${times.length} times are in this century when read as ${unit}.`,
+        `${odd.length} of ${times.length} times are in another century when read as ${unit}, such as ${JSON.stringify(odd[0])}.`,
         isThousandfold ? { alternative: 'Milliseconds.' } : {},
       );
     },
@@ -94,7 +94,7 @@ export const valueProbes = {
         if (!refused) await p.api.removeWebhook({ label });
         return !refused;
       };
-      if (!(await takes(`https://${receiver}/`))) p.unanswered('a webhook with a plain https URL is refused');
+      if (!(await takes(`https://${receiver}/`))) p.unanswered('a webhook with a plain https URL is rejected');
       const isPlain = await takes(`http://${receiver}/`);
       const isAssumed = isPlain === new RegExp(WebUrl.pattern).test(`http://${receiver}/`);
       const plain = `An http URL is ${isPlain ? 'accepted' : 'rejected'}.`;
@@ -103,7 +103,11 @@ export const valueProbes = {
       const taken: string[] = [];
       for (const url of others) if (await takes(url)) taken.push(url);
       const isNone = taken.length === 0;
-      p.judge(isNone, 'Anything except an absolute http or https URL is rejected.', `${taken.join(' and ')} is taken.`);
+      p.judge(
+        isNone,
+        'Anything except an absolute http or https URL is rejected.',
+        `${taken.join(' and ')} is accepted.`,
+      );
       const start = `https://${receiver}/`;
       const what = 'length of a URL';
       await judgeBound(p, {
@@ -120,13 +124,13 @@ export const valueProbes = {
     needs: ['control'],
     async run(p) {
       const takes = async (email: string) => !isRefused(p, await p.api.inviteAdmin({ email }));
-      if (!(await takes(`${p.unique()}@example.com`))) p.unanswered('a plain e-mail address is refused');
+      if (!(await takes(`${p.unique()}@example.com`))) p.unanswered('a plain email address is rejected');
       const taken: string[] = [];
       for (const other of ['+12025550121', 'maya-reed']) if (await takes(other)) taken.push(other);
       const instead = { alternative: 'A phone number or a user name.' } as const;
       const isNone = taken.length === 0;
-      p.judge(isNone, 'Anything except an email address is rejected.', `${taken.join(' and ')} is taken.`, instead);
-      const what = 'length of an e-mail address';
+      p.judge(isNone, 'Anything except an email address is rejected.', `${taken.join(' and ')} is accepted.`, instead);
+      const what = 'length of an email address';
       await judgeBound(p, {
         what,
         assumed: EmailAddress.maxLength,

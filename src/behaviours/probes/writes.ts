@@ -66,7 +66,7 @@ async function judgeInvalid(p: Prober<'refused-requests'>): Promise<void> {
     if (!seen) continue;
     if (seen.isChanged) {
       const alternative = 'A rejected request may have a partial effect.' as const;
-      return p.refute(`${operation.id} is refused and takes effect in part.`, { alternative });
+      return p.refute(`${operation.id} is rejected but takes effect in part.`, { alternative });
     }
     refused.push(operation.id);
   }
@@ -101,7 +101,7 @@ function judgeAgain(
   p.judge(
     holds,
     `${rule}, as ${sent.length - odd.length} of ${sent.length} operations show.`,
-    `${rule}: not so ${odd.length} of ${sent.length} operations, such as ${names}.`,
+    `${rule}: ${odd.length} of ${sent.length} operations differ, such as ${names}.`,
     { ...(alternative !== undefined && isTaken && { alternative }), exchanges: shown },
   );
 }
@@ -189,7 +189,7 @@ async function judgeUpdates(p: Prober<'concurrent-writes'>): Promise<void> {
     const refused = answers.map((answer) => refusalOf(p, answer)).find((status) => status !== undefined);
     const after = await own();
     const isBoth = refused === undefined && after.calls === calls && after.texts === texts;
-    return { isBoth, refused, seen: refused === undefined ? `${what} overwrites the other` : `${what} is refused` };
+    return { isBoth, refused, seen: refused === undefined ? `${what} overwrites the other` : `${what} is rejected` };
   };
   const turns = [await change({ calls }), await change({ texts })];
   if (!(await isApart(turns, 'one')).isBoth) return;
@@ -228,7 +228,7 @@ async function judgeRace(p: Prober<'concurrent-writes'>): Promise<void> {
   );
   const odd = refusals.find((status) => status !== undefined && status !== late);
   if (taken !== 1) return;
-  const like = `like one that comes later, with ${late}`;
+  const like = `like a later request, with ${late}`;
   p.judge(odd === undefined, `The others are rejected with ${like}.`, `One is rejected with ${odd}, not ${like}.`);
 }
 

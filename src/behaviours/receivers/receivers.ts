@@ -111,23 +111,34 @@ class Attack {
     const least = Math.min(...waits);
     const trap = this.#trap;
     if (least >= patience) {
-      this.#tell('receivers keep no client waiting', '', `${patience} ms`, `${Math.round(least)} ms, ${tries} times`);
+      this.#tell(
+        'webhook receivers do not delay clients',
+        '',
+        `${patience} ms`,
+        `${Math.round(least)} ms, ${tries} times`,
+      );
     }
     const reached = (await trap?.waitFor('/honest', 1, 2 * duration))?.length ?? 0;
-    const isFair = 'a receiver that harms keeps no other one waiting';
-    if (reached === 0) this.#tell(isFair, '', 'what was sent to another destination', 'nothing');
+    const isFair = 'a hostile receiver does not delay other receivers';
+    if (reached === 0) this.#tell(isFair, '', 'a delivery to another destination', 'nothing');
     for (const [what, receiver] of this.#hostile) {
       const read = receiver.taken;
-      const isBounded = 'of a receiver’s answer no more is read than is needed';
+      const isBounded = "the server limits how much of a receiver's response it reads";
       const actual = `${Math.round(read / 2 ** 20)} of ${endless / 2 ** 20} MB`;
       if (read > enough) this.#tell(isBounded, what, `at most ${enough / 2 ** 20} MB`, actual);
     }
     const led = trap?.received('/led') ?? [];
     const [first] = led;
-    if (first) this.#tell('no redirection is followed', '', 'nothing there', `${first.method} of a webhook`);
+    if (first)
+      this.#tell(
+        'redirects of webhooks are not followed',
+        '',
+        'no request',
+        `a ${first.method} request with a webhook`,
+      );
     const [head] = (this.#hostile.get('credentials')?.heads ?? []).filter((one) => /\r\nauthorization:/i.test(one));
-    const rule = 'no credentials of a destination’s URL are sent';
-    if (head !== undefined) this.#tell(rule, '', 'no authorization header', head);
+    const rule = "credentials in a destination's URL are not sent";
+    if (head !== undefined) this.#tell(rule, '', 'no `Authorization` header', head);
     for (const label of this.#own) await this.#judgeOwn(label);
   }
 
@@ -137,7 +148,7 @@ class Attack {
       return attempts.flatMap(({ status }) => (status === undefined ? [] : [`${url} answered ${status}`]));
     });
     const rule = 'no webhook goes to the server itself or to a link-local address';
-    if (first !== undefined) this.#tell(rule, '', 'nothing is sent', first);
+    if (first !== undefined) this.#tell(rule, '', 'no request', first);
   }
 
   /** Adds a destination; undefined where the server does not want it, which is right. */

@@ -103,16 +103,16 @@ export class BehaviourRun extends BehaviourSteps {
 
   /** Reports that things stand otherwise than the contract leads to, so that the behaviour `place` cannot go on. */
   refusedSimulation({ message: actual }: Error, place: string, operations: readonly OperationId[]): void {
-    const rule = 'what the contract leads to can happen';
+    const rule = 'the control API can simulate what the contract allows';
     const basis = assumedBy(...this.restsOn, ...entriesOf(assumedOf(...operations)));
-    const breach = { rule, pointer: '', place, basis, expected: 'that the control API lets it happen', actual };
+    const breach = { rule, pointer: '', place, basis, expected: 'the control API accepts the simulation', actual };
     this.context.report(breach, ...this.exchanges.slice(-reportedSteps));
   }
 
   /** Moves the clock of the environment, by an ISO 8601 duration; for behaviours that need `control`. */
   async advance(duration: string): Promise<void> {
     const { data, error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
-    if (error) throw new Error(`The clock does not move by ${duration}: ${error.detail}`);
+    if (error) throw new Error(`The clock cannot be advanced by ${duration}: ${error.detail}`);
     await arrived(this.environment, data, this.context.session.connection.patience);
   }
 

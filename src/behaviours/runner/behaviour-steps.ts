@@ -109,7 +109,7 @@ export class BehaviourSteps {
   data<Data>({ data, response }: ClientAnswer<Data>, operationId: OperationId): Data {
     if (data !== undefined) {
       if (this.context.isReadable(response)) return data;
-      const failed = () => new StepFailed(operationId, 'answers what it does not declare');
+      const failed = () => new StepFailed(operationId, 'returned an undeclared response');
       // An answer that does not claim success may have done nothing.
       if (Object(data)[envelope.success] !== true) throw failed();
       return reliedOn(data, failed);
@@ -126,7 +126,7 @@ export class BehaviourSteps {
     const steps = this.exchanges.slice(-reportedSteps);
     const last = steps.findLast((exchange) => exchange.status === status);
     const basis = last ? basisOfAcceptance(operation, last, this.environment) : this.#assumed(operationId);
-    const rule = 'a step that the contract allows succeeds';
+    const rule = 'a valid step succeeds';
     const [expected, actual] = ['success', `status ${status}`];
     context.report({ operationId, rule, pointer: operation.pointer, place: '', expected, actual, basis }, ...steps);
   }
@@ -168,7 +168,7 @@ export class BehaviourSteps {
     if (!exchange) return;
     this.expect(isRuleStated(this.context.contract.operation(operationId), exchange), {
       operationId,
-      rule: 'a request is refused only for a rule in the contract',
+      rule: 'a request is rejected only for a rule in the contract',
       expected: 'violations of a schema or of a further rule',
       actual: exchange.text,
     });
@@ -184,9 +184,9 @@ export class BehaviourSteps {
   ): Item {
     const item = items.find(is);
     if (item !== undefined) return item;
-    const [expected, actual] = ['it is in the list', `it is not among ${items.length}`];
+    const [expected, actual] = ['an entry in the list', `not among ${items.length} entries`];
     this.#hold(false, { operationId, rule, expected, actual }, grounds);
-    throw new StepFailed(operationId, 'does not show what is there');
+    throw new StepFailed(operationId, 'did not show an existing entry');
   }
 
   /** Expects that nothing in the list is what is sought. */
@@ -214,7 +214,7 @@ export class BehaviourSteps {
       return next !== undefined && compare(item, next) > 0;
     });
     const actual = `${shown(items[at])} before ${shown(items[at + 1])}`;
-    return this.#hold(at < 0, { operationId, rule, expected: 'the other way round', actual }, grounds);
+    return this.#hold(at < 0, { operationId, rule, expected: 'the opposite order', actual }, grounds);
   }
 
   #expectWords(actual: unknown, operationId: OperationId, grounds: Grounds): void {

@@ -10,7 +10,7 @@ export type ExpectedRefusal = DeclaredRefusal | EarlyRefusal | `400 ${NonNullabl
 /** Promise of the contract about an operation, and the observation. */
 export interface Expectation {
   readonly operationId: OperationId;
-  /** As a sentence of the contract: `a deleted token opens nothing`. */
+  /** As a sentence of the contract: `a deleted token is invalid`. */
   readonly rule: string;
   readonly expected: string;
   readonly actual: string;

@@ -32,7 +32,7 @@ export const pendingRegistration: Behaviour = {
     await requireNoRegistration(b);
     for (const time of ['saved', 'saved again']) {
       const { state } = await saveRegistration(b, nowhere);
-      b.equal(state, pending, `a registration that is ${time} is pending`, 'saveSipRegistration', insteadOf(state));
+      b.equal(state, pending, `a registration that was ${time} is pending`, 'saveSipRegistration', insteadOf(state));
     }
   },
 };
@@ -51,13 +51,18 @@ export const registrationStates: Behaviour = {
       b.equal(
         state,
         pending,
-        'a registration is pending until the registrar answers',
+        'a registration is pending until the registrar responds',
         'getSipRegistration',
         insteadOf(state),
       );
       await b.advance('PT10S');
       const accepted = await readRegistration(b);
-      b.equal(accepted.state, registered, 'one that the registrar accepts is registered', 'getSipRegistration');
+      b.equal(
+        accepted.state,
+        registered,
+        'a registration that the registrar accepts is registered',
+        'getSipRegistration',
+      );
       tellsItsState(b, accepted);
     }
     const failureReason = 'The registrar answered 500.';
@@ -66,20 +71,20 @@ export const registrationStates: Behaviour = {
     simulated(await b.control.POST('/_sandbox/simulate/sipRegistration', { body }));
     await b.advance('PT10S');
     const refused = await readRegistration(b);
-    b.equal(refused.state, failed, 'one that the registrar refuses has failed', 'getSipRegistration');
-    b.equal(refused.failureReason, failureReason, 'it tells why it has failed', 'getSipRegistration');
+    b.equal(refused.state, failed, 'a registration that the registrar rejects has failed', 'getSipRegistration');
+    b.equal(refused.failureReason, failureReason, 'a failed registration shows the reason', 'getSipRegistration');
     tellsItsState(b, refused);
 
     await saveRegistration(b, nowhere);
     await b.advance('PT10S');
     const lost = await readRegistration(b);
-    b.equal(lost.state, failed, 'one has failed where there is no such registrar', 'getSipRegistration');
+    b.equal(lost.state, failed, 'a registration with an unreachable registrar has failed', 'getSipRegistration');
     tellsItsState(b, lost);
 
     await saveRegistration(b);
     b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
     await b.advance('PT10S');
-    const gone = 'a registration that was deleted is gone';
+    const gone = 'a deleted registration is gone';
     b.refused(await b.api.getSipRegistration(), '404 noRegistration', gone, 'deleteSipRegistration');
   },
 };
@@ -98,14 +103,14 @@ export const registrarAnswers: Behaviour = {
     await b.until(async () => (await readRegistration(b)).state !== pending);
     const own = await readRegistration(b);
     const theirs = await readRegistration(b, other);
-    const none = 'nobody is registered where there is no registrar';
+    const none = 'a registration at an unreachable registrar is not registered';
     b.equal(own.state === registered, false, none, 'getSipRegistration');
-    const kept = 'what a registrar answers changes nothing of what was saved';
+    const kept = "a registrar's response leaves the saved fields unchanged";
     b.equal([settingsOf(own), own.timestamp], [settingsOf(saved), saved.timestamp], kept, 'getSipRegistration');
     for (const one of [saved, own, theirs]) tellsItsState(b, one);
 
     b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
-    const rule = 'each organization has a registration of its own';
+    const rule = 'each organization has its own registration';
     const left = await readRegistration(b, other);
     b.equal(settingsOf(left), settingsOf(theirs), rule, 'deleteSipRegistration', 'token-organization');
   },
@@ -122,14 +127,14 @@ function insteadOf(state: unknown): Instead {
 function tellsItsState(b: BehaviourRun, one: SipRegistration): void {
   const { state, failureReason, expiryTimestamp, timestamp } = one;
   if (!SipRegistrationState.knownValues.some((known) => known === state)) return;
-  const rule = 'a registration tells when it lapses while it is registered, and why it has failed';
+  const rule = 'a registration shows its expiration time while registered, and the reason after a failure';
   const told = [expiryTimestamp !== undefined, failureReason !== undefined];
   b.equal(told, [state === registered, state === failed], rule, 'getSipRegistration');
   if (expiryTimestamp === undefined) return;
   const latest = timestamp + one.expirySeconds + slack;
   b.expect(expiryTimestamp > timestamp && expiryTimestamp <= latest, {
     operationId: 'getSipRegistration',
-    rule: 'a registration lapses when its expiry is over',
+    rule: 'a registration expires after `expirySeconds`',
     expected: `after ${timestamp} and until ${latest}`,
     actual: String(expiryTimestamp),
     restsOn: ['timestamp-unit', 'sip-registration-states'],

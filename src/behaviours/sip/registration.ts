@@ -22,15 +22,15 @@ export const registration: Behaviour = {
     const password = b.unique();
     const whole = { username: b.unique(), host, port: 5071, transport: 'tcp', expirySeconds: 1800 } as const;
     const { state: _, ...saved } = await saveRegistration(b, { ...whole, password });
-    b.equal(saved, { ...saved, ...whole }, 'a registration has what was asked for', 'saveSipRegistration');
+    b.equal(saved, { ...saved, ...whole }, 'a registration has the requested values', 'saveSipRegistration');
     const shown = await readRegistration(b);
-    b.equal(settingsOf(shown), whole, 'the registration is as it was saved', 'getSipRegistration');
-    b.equal('password' in shown, false, 'the password is the caller’s, and is not told', 'getSipRegistration', {
+    b.equal(settingsOf(shown), whole, 'a registration is stored as saved', 'getSipRegistration');
+    b.equal('password' in shown, false, 'the response omits the password', 'getSipRegistration', {
       alternative: "The organization's equipment registers with the service, which then issues the password.",
     });
     const account = { username: b.unique(), host: 'sip.example.net' };
     const second = await saveRegistration(b, { ...account, host: account.host.toUpperCase(), password });
-    const replaces = 'saving replaces the whole: fields left out fall back to their defaults';
+    const replaces = 'saving replaces the whole registration, and omitted fields get their defaults';
     const isPartial = second.port === whole.port && second.expirySeconds === whole.expirySeconds;
     b.equal(isPartial, false, replaces, 'saveSipRegistration', { alternative: 'Partial updates.' });
     const defaults = { ...account, port, transport, expirySeconds };
@@ -44,13 +44,13 @@ export const registration: Behaviour = {
       );
     }
     const refused = await b.api.saveSipRegistration({ ...account, password: '' });
-    b.refused(refused, '400 invalidRequest', 'a registration without a password is none', 'saveSipRegistration');
+    b.refused(refused, '400 invalidRequest', 'a registration requires a password', 'saveSipRegistration');
     const kept = await readRegistration(b);
-    b.equal(settingsOf(kept), settingsOf(second), 'what is refused is not done', 'saveSipRegistration');
+    b.equal(settingsOf(kept), settingsOf(second), 'a rejected request changes nothing', 'saveSipRegistration');
     const leaks = b.api.exchanges.filter(({ text }) => text.includes(password));
     b.equal(leaks.length, 0, 'the password is never returned', 'getSipRegistration');
 
-    const gone = 'a registration that was deleted is gone';
+    const gone = 'a deleted registration is gone';
     const none = { says: `${b.organizationId} has no SIP registration.` };
     b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
     b.refused(await b.api.getSipRegistration(), '404 noRegistration', gone, 'getSipRegistration', none);
@@ -75,7 +75,7 @@ export const registrationOfAnother: Behaviour = {
   async run(b) {
     const saved = await saveRegistration(b, { username: b.unique() });
     const other = await otherAdmin(b);
-    const rule = 'each organization has a registration of its own';
+    const rule = 'each organization has its own registration';
     b.refused(await other.getSipRegistration(), '404 noRegistration', rule, 'getSipRegistration');
     b.refused(await other.deleteSipRegistration(), '404 noRegistration', rule, 'deleteSipRegistration');
     await saveRegistration(b, { username: 'other' }, { api: other });

@@ -7,7 +7,7 @@ import { otherAdmin } from '../steps/means.ts';
 import { addRoute, host, listRoutes, makeRoute, removeRoute, type SipRoute, unusedPrefix } from './sip-steps.ts';
 
 const group = 'SIP';
-const undone = 'what is refused is not done';
+const undone = 'a rejected request changes nothing';
 const { default: usualTransport, enum: transports } = SipTransportChoice;
 const portOf = (transport: string) => usualPort(transport, operations.addSipRoute.limits);
 const { default: usualPriority } = SipRouteAddition.properties.priority;
@@ -24,23 +24,24 @@ export const routes: Behaviour = {
     const prefix = unusedPrefix(b);
     const plain = await makeRoute(b, { prefix, host });
     const { priority } = plain;
-    b.equal(priority, usualPriority, `the priority is ${usualPriority} unless told otherwise`, 'addSipRoute');
+    b.equal(priority, usualPriority, `the priority defaults to ${usualPriority}`, 'addSipRoute');
     const second = await addRoute(b, { prefix, host: 'sip.example.net', priority: priority - 5 });
     const { route: first } = b.succeeds(second, 'a prefix may have several routes', 'addSipRoute', onlyOne);
     const longer = await makeRoute(b, { prefix: `${prefix}7`, host });
     const ours = [longer, first, plain];
     const isOurs = ({ prefix: own }: SipRoute) => own.startsWith(prefix);
-    const order = 'routes are listed as calls try them: the longest prefix first, then by digits and priority';
+    const order =
+      'routes are listed in the order in which calls try them: longest prefix first, then by digits and priority';
     const listed = await listRoutes(b);
     b.equal(listed.filter(isOurs), ours, order, 'listSipRoutes');
     b.sorted(listed, inOrder, order, 'listSipRoutes');
     const pattern = await addRoute(b, { prefix: `${prefix}8*`, host });
-    b.refused(pattern, '400 invalidRequest', 'a pattern is no prefix', 'addSipRoute', {
+    b.refused(pattern, '400 invalidRequest', 'a pattern as the prefix is rejected', 'addSipRoute', {
       alternative: 'Patterns with wildcards.',
     });
     b.equal((await listRoutes(b)).filter(isOurs), ours, undone, 'addSipRoute');
 
-    const gone = 'a route that was removed is gone';
+    const gone = 'a removed route is gone';
     const { routeId } = plain;
     b.data(await removeRoute(b, routeId), 'removeSipRoute');
     b.equal((await listRoutes(b)).filter(isOurs), [longer, first], gone, 'removeSipRoute');
@@ -65,14 +66,14 @@ export const rivalRoutes: Behaviour = {
       const body = { ...target, ...other, priority: i + 1 };
       const answer = await addRoute(b, body);
       const { route } = b.succeeds(answer, 'a prefix may have several routes', 'addSipRoute', onlyOne);
-      b.equal(route, { ...route, ...body }, 'a route has what was asked for', 'addSipRoute');
+      b.equal(route, { ...route, ...body }, 'a route has the requested values', 'addSipRoute');
     }
     const ours = (await listRoutes(b)).filter((route) => route.prefix === prefix);
     const first = ours[0]?.routeId;
     b.refused(
       await addRoute(b, { ...target, host: 'third.example.com', priority: 1 }),
       '409 priorityTaken',
-      'no two routes of a prefix have the same priority',
+      'the priority is unique per prefix',
       'addSipRoute',
       { says: `${first} already has the prefix ${prefix} and the priority 1. Choose another priority.` },
     );
@@ -80,7 +81,7 @@ export const rivalRoutes: Behaviour = {
       b.refused(
         await addRoute(b, { ...target, host: host.toUpperCase(), priority }),
         '409 duplicateRoute',
-        'no two routes of a prefix lead to the same target',
+        'the target is unique per prefix',
         'addSipRoute',
         { says: `${first} already sends ${prefix} to ${host}:5070 over udp.` },
       );
@@ -105,29 +106,29 @@ export const routeTargets: Behaviour = {
     const to = (body: { host: string; port?: number; transport?: string }) =>
       addRoute(b, { prefix: unusedPrefix(b), ...body });
     const { route: plain } = b.created(await to({ host: host.toUpperCase() }), 'addSipRoute');
-    b.equal(plain.host, host, 'a host is in lower case', 'addSipRoute');
+    b.equal(plain.host, host, 'a host is stored in lower case', 'addSipRoute');
     const { transport } = plain;
-    const isUsual = `a route goes over ${usualTransport} unless told otherwise`;
+    const isUsual = `the transport of a route defaults to ${usualTransport}`;
     const byTls = transport === 'tls' ? [{ alternative: '`tls` by default.' } as const] : [];
     b.equal(transport, usualTransport, isUsual, 'addSipRoute', ...byTls);
     const peers = [plain];
     for (const one of transports) {
       const answer = await to({ host, transport: one });
-      const { route } = b.succeeds(answer, `a route may go over ${one}`, 'addSipRoute', { observed: one });
-      b.equal(route.transport, one, 'a route goes over the transport that was asked for', 'addSipRoute');
+      const { route } = b.succeeds(answer, `a route can use ${one}`, 'addSipRoute', { observed: one });
+      b.equal(route.transport, one, 'a route has the requested transport', 'addSipRoute');
       peers.push(route);
     }
     for (const peer of peers) {
       const usual = portOf(peer.transport);
-      const rule = `a route over ${peer.transport} goes to port ${usual} unless told otherwise`;
+      const rule = `the port of a route over ${peer.transport} defaults to ${usual}`;
       b.equal(peer.port, usual, rule, 'addSipRoute');
     }
     const own = b.data(await to({ host: '198.51.100.7', port: 5070 }), 'addSipRoute').route;
-    b.equal([own.host, own.port], ['198.51.100.7', 5070], 'a peer may be an IPv4 address with a port', 'addSipRoute');
+    b.equal([own.host, own.port], ['198.51.100.7', 5070], 'a peer can be an IPv4 address with a port', 'addSipRoute');
     for (const [body, rule, alternative] of [
-      [{ host: '2001:db8::7' }, 'a peer is no IPv6 address', 'IPv6 addresses.'],
-      [{ host: `sip:${host}` }, 'a peer is no URI', 'A whole SIP URI.'],
-      [{ host, transport: 'ws' }, 'no route goes over a WebSocket', 'WebSocket transport.'],
+      [{ host: '2001:db8::7' }, 'a peer with an IPv6 address is rejected', 'IPv6 addresses.'],
+      [{ host: `sip:${host}` }, 'a URI as the peer is rejected', 'A whole SIP URI.'],
+      [{ host, transport: 'ws' }, 'a route over WebSocket is rejected', 'WebSocket transport.'],
     ] as const) {
       b.refused(await to(body), '400 invalidRequest', rule, 'addSipRoute', { alternative });
     }
@@ -145,7 +146,7 @@ export const routeLimit: Behaviour = {
     const prefix = unusedPrefix(b);
     const add = (nth: number) => addRoute(b, { prefix: prefix + nth, host });
     await fillUp(b, most - (await listRoutes(b)).length, add, 'addSipRoute');
-    const beyond = `a route beyond ${most} is refused`;
+    const beyond = `a route beyond ${most} is rejected`;
     const says = { says: `There are already ${most} routes, which is the maximum.` };
     if (!b.refused(await add(200), '409 tooManyRoutes', beyond, 'addSipRoute', says)) return;
     b.equal((await listRoutes(b)).length, most, 'all routes are listed', 'listSipRoutes');
@@ -164,12 +165,12 @@ export const routesOfAnother: Behaviour = {
     const { routeId } = await makeRoute(b, body);
     const isIt = (one: SipRoute) => one.routeId === routeId;
     const other = { api: await otherAdmin(b) };
-    b.absent(await listRoutes(b, other), isIt, 'a list has nothing of another organization', 'listSipRoutes');
-    const rule = 'what belongs to another organization is answered like what does not exist';
+    b.absent(await listRoutes(b, other), isIt, 'a list contains nothing of another organization', 'listSipRoutes');
+    const rule = "another organization's resource returns 404";
     b.refused(await removeRoute(other, routeId), '404 unknownRoute', rule, 'removeSipRoute');
     b.found(await listRoutes(b), isIt, undone, 'removeSipRoute');
     const { route } = b.created(await addRoute(b, body, other), 'addSipRoute');
-    const own = 'each organization has routes of its own';
+    const own = 'each organization has its own routes';
     b.absent(await listRoutes(b), (one) => one.routeId === route.routeId, own, 'addSipRoute');
   },
 };

@@ -6,7 +6,7 @@ import { otherAdmin } from '../steps/means.ts';
 import { addEntry, listEntries, removeEntry, unusedBlock4, unusedBlock6 } from './sip-steps.ts';
 
 const group = 'SIP';
-const undone = 'what is refused is not done';
+const undone = 'a rejected request changes nothing';
 const { maxItems: most } = SipWhitelist.properties.entries;
 
 export const whitelist: Behaviour = {
@@ -21,19 +21,19 @@ export const whitelist: Behaviour = {
     const description = b.unique();
     const { entry } = b.succeeds(
       await addEntry(b, `${site.toUpperCase()}:0:0:0:1/64`, description),
-      'an entry is a block of addresses',
+      'an entry can be a block of addresses',
       'addSipWhitelistEntry',
       { alternative: 'Single addresses only.' },
       { says: `${cidr} was added to the SIP whitelist.` },
     );
-    const begin = 'a block is stored with the address that it begins with, in the form of RFC 5952';
+    const begin = 'a block is stored with its first address, in the form of RFC 5952';
     b.equal(entry.cidr, cidr, begin, 'addSipWhitelistEntry');
     b.equal(entry.description, description, 'an entry keeps its description', 'addSipWhitelistEntry');
     const { entryId } = entry;
     const isIt = (one: { readonly entryId: string }) => one.entryId === entryId;
-    const listed = b.found(await listEntries(b), isIt, 'an entry that was added is listed', 'listSipWhitelistEntries');
-    b.equal(listed, entry, 'the list shows an entry as it was added', 'listSipWhitelistEntries');
-    const gone = 'an entry that was removed is gone';
+    const listed = b.found(await listEntries(b), isIt, 'an entry is listed', 'listSipWhitelistEntries');
+    b.equal(listed, entry, 'the list shows an entry as added', 'listSipWhitelistEntries');
+    const gone = 'a removed entry is gone';
     b.data(await removeEntry(b, entryId), 'removeSipWhitelistEntry');
     b.absent(await listEntries(b), isIt, gone, 'removeSipWhitelistEntry');
     b.refused(await removeEntry(b, entryId), '404 unknownEntry', gone, 'removeSipWhitelistEntry', 'repeated-requests', {
@@ -41,7 +41,7 @@ export const whitelist: Behaviour = {
     });
 
     const again = b.created(await addEntry(b, cidr), 'addSipWhitelistEntry').entry;
-    b.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
+    b.equal(again.description, '', 'the description of an entry defaults to an empty text', 'addSipWhitelistEntry');
     await b.anotherSecond();
     b.created(await addEntry(b, `${unusedBlock4(b)}.21/32`), 'addSipWhitelistEntry');
     const oldestFirst = 'the oldest entry comes first';
@@ -70,7 +70,7 @@ export const whitelistOverlaps: Behaviour = {
       [own[0], `${v4}.23/29`, [`${v4}.23/32`, `${v4}.0/24`]],
       [own[1], `${v6}::7/64`, [`${v6}::7/128`, `${v6}:8000::/65`]],
     ] as const) {
-      const once = 'a block is on the whitelist once';
+      const once = 'a block can be whitelisted only once';
       for (const [sent, says] of [
         [cidr, `${cidr} is already in the whitelist as ${entryId}.`],
         [same, `${same} is ${cidr}, which is already in the whitelist as ${entryId}.`],
@@ -81,7 +81,7 @@ export const whitelistOverlaps: Behaviour = {
         b.refused(
           await addEntry(b, other),
           '409 overlappingEntry',
-          'no two entries share an address',
+          'overlapping entries are rejected',
           'addSipWhitelistEntry',
           { alternative: 'Overlapping blocks.' },
           { says: `${other} overlaps ${cidr} of ${entryId}. Remove that entry first.` },
@@ -89,9 +89,15 @@ export const whitelistOverlaps: Behaviour = {
       }
     }
     for (const sent of [`${v6}:/64`, `${v6}::3::/64`, '1:2:3/64', '1:2:3:4:5:6:7:/64', ':::/64']) {
-      b.refused(await addEntry(b, sent), '400 notAnAddressBlock', 'an entry is a block', 'addSipWhitelistEntry', {
-        says: 'The request breaks the contract in 1 place: /cidr must be a block of IP addresses in CIDR notation.',
-      });
+      b.refused(
+        await addEntry(b, sent),
+        '400 notAnAddressBlock',
+        'an entry that is not a block of addresses is rejected',
+        'addSipWhitelistEntry',
+        {
+          says: 'The request breaks the contract in 1 place: /cidr must be a block of IP addresses in CIDR notation.',
+        },
+      );
     }
     b.equal(await listEntries(b), [...before, ...own], undone, 'addSipWhitelistEntry');
     b.created(await addEntry(b, `${v4}.24/29`), 'addSipWhitelistEntry');
@@ -109,7 +115,7 @@ export const whitelistLimit: Behaviour = {
     const block = unusedBlock4(b);
     const add = (nth: number) => addEntry(b, `${block}.${nth}/32`);
     await fillUp(b, most - (await listEntries(b)).length, add, 'addSipWhitelistEntry');
-    const beyond = `an entry beyond ${most} is refused`;
+    const beyond = `an entry beyond ${most} is rejected`;
     const says = { says: `The whitelist already has ${most} entries, which is the maximum.` };
     if (!b.refused(await add(200), '409 tooManyEntries', beyond, 'addSipWhitelistEntry', says)) return;
     const all = await listEntries(b);
@@ -131,19 +137,19 @@ export const whitelistOfAnother: Behaviour = {
     const { entryId } = await blockOf(b, cidr);
     const isIt = (one: { readonly entryId: string }) => one.entryId === entryId;
     const other = { api: await otherAdmin(b) };
-    const foreign = 'a list has nothing of another organization';
+    const foreign = 'a list contains nothing of another organization';
     b.absent(await listEntries(b, other), isIt, foreign, 'listSipWhitelistEntries');
-    const rule = 'what belongs to another organization is answered like what does not exist';
+    const rule = "another organization's resource returns 404";
     b.refused(await removeEntry(other, entryId), '404 unknownEntry', rule, 'removeSipWhitelistEntry');
     b.found(await listEntries(b), isIt, undone, 'removeSipWhitelistEntry');
     const added = b.created(await addEntry(b, cidr, undefined, other), 'addSipWhitelistEntry').entry;
-    const own = 'each organization has a whitelist of its own';
+    const own = 'each organization has its own whitelist';
     b.absent(await listEntries(b), (one) => one.entryId === added.entryId, own, 'addSipWhitelistEntry');
   },
 };
 
 async function blockOf(b: BehaviourRun, cidr: string) {
-  return b.succeeds(await addEntry(b, cidr), 'an entry is a block of addresses', 'addSipWhitelistEntry', {
+  return b.succeeds(await addEntry(b, cidr), 'an entry can be a block of addresses', 'addSipWhitelistEntry', {
     alternative: 'Single addresses only.',
   }).entry;
 }

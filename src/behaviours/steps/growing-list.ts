@@ -22,7 +22,7 @@ export async function growsBy(
   await create();
   await create();
   const after = await read(pageQuery());
-  b.equal(after.total, total + 2, 'what was created is in the list', operationId);
+  b.equal(after.total, total + 2, 'a created resource is in the list', operationId);
   await agreesByPages(b, read, operationId);
 }
 
@@ -35,6 +35,6 @@ export async function agreesByPages(
   const { items } = await read(pageQuery());
   for (const nth of [items.length - 2, items.length - 1].filter((number) => number > 0)) {
     const one = await read(pageQuery(nth, 1));
-    b.equal(one.items, [items[nth]], 'an entry stands where it stands, whatever the size of the pages', operationId);
+    b.equal(one.items, [items[nth]], 'the position of an entry does not depend on the page size', operationId);
   }
 }

@@ -109,7 +109,7 @@ export async function begin(b: BehaviourRun, taskId: string): Promise<string> {
   const rule = 'a task starts when all limits allow it';
   const seen = { expected: 'a task that has started', actual: state };
   b.expect(state !== before, { operationId: 'createTask', rule, ...seen, restsOn: ['task-limits-effect'] });
-  if (state === before) throw new StepFailed('createTask', 'makes a task that does not start');
+  if (state === before) throw new StepFailed('createTask', 'created a task that does not start');
   return state;
 }
 

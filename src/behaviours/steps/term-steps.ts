@@ -98,7 +98,7 @@ export async function subscriptionNow(b: BehaviourRun, api: RecordingClient): Pr
   const answer = await api.getCurrentPlan();
   if (answer.response.status === 404) return undefined;
   const { plan, subscription } = b.data(answer, 'getCurrentPlan');
-  b.equal(plan.planId, subscription.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
+  b.equal(plan.planId, subscription.planId, 'the current plan is the plan of the subscription', 'getCurrentPlan');
   return subscription;
 }
 
@@ -128,25 +128,30 @@ export class Subscriber {
     const today = await this.#today();
     const answer = await api.subscribeToPlan(wish);
     if (before && isAsWanted(before, wanted)) {
-      const rule = 'a subscription on exactly these terms is a 409';
+      const rule = 'subscribing on the current terms returns 409';
       const same = `${wanted.planId} with these add-ons and seats`;
       const says = before.next
         ? `The organization ${this.#organizationId} is already about to switch to ${same} on ${before.next.firstDay}.`
         : `The organization ${this.#organizationId} is already subscribed to ${same}.`;
       b.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan', { says });
-      b.equal(await subscriptionNow(b, api), before, 'a refused change changes nothing', 'subscribeToPlan');
+      b.equal(await subscriptionNow(b, api), before, 'a rejected request changes nothing', 'subscribeToPlan');
       return;
     }
     const { subscription: made, prorationCents } = b.data(answer, 'subscribeToPlan');
-    b.equal(await subscriptionNow(b, api), made, 'a subscription is found as it was made', 'getCurrentPlan');
+    b.equal(
+      await subscriptionNow(b, api),
+      made,
+      'the current plan shows the subscription as created',
+      'getCurrentPlan',
+    );
     // At midnight a period may end.
     if (today !== (await this.#today())) return;
     const expected = told(expectedOf(made, before, wanted));
-    b.equal(told(made), expected, 'terms take effect at once unless they cost less', 'subscribeToPlan');
+    b.equal(told(made), expected, 'terms take effect immediately unless they cost less', 'subscribeToPlan');
     const due = made.next
       ? undefined
       : proratedCents(wanted.priceCents - (before?.priceCents ?? 0), made.period, today);
-    b.equal(prorationCents, due, 'the rest of the period is charged by the day', 'subscribeToPlan');
+    b.equal(prorationCents, due, 'the rest of the period is charged pro rata by day', 'subscribeToPlan');
   }
 
   /** Cancels; expects that all stays in force to the end of the period. */
@@ -155,18 +160,23 @@ export class Subscriber {
     const { api } = b;
     const before = await subscriptionNow(b, api);
     const { subscription: canceled } = b.data(await api.cancelPlan(), 'cancelPlan');
-    b.equal(await subscriptionNow(b, api), canceled, 'a subscription is found as it was canceled', 'getCurrentPlan');
+    b.equal(
+      await subscriptionNow(b, api),
+      canceled,
+      'the current plan shows the canceled subscription',
+      'getCurrentPlan',
+    );
     const { next: _, ...rest } = before ?? canceled;
     const { canceledTimestamp } = canceled;
     const { lastDay } = canceled.period;
     const expected = { ...told(rest), state: 'canceling', canceledTimestamp, lastDay };
-    const rule = 'a canceled subscription stays in force to the end of its period, and a pending switch is dropped';
+    const rule = 'a canceled subscription stays in force until the end of its period, without a pending switch';
     b.equal(told(canceled), expected, rule, 'cancelPlan');
-    const twice = 'canceling twice is a 409';
+    const twice = 'canceling twice returns 409';
     b.refused(await api.cancelPlan(), '409 alreadyCanceled', twice, 'cancelPlan', {
       says: `The subscription ${canceled.subscriptionId} is already canceled. It ends on ${lastDay}.`,
     });
-    b.equal(await subscriptionNow(b, api), canceled, 'a refused change changes nothing', 'cancelPlan');
+    b.equal(await subscriptionNow(b, api), canceled, 'a rejected request changes nothing', 'cancelPlan');
   }
 
   async #today(): Promise<string> {

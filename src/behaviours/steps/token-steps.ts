@@ -14,7 +14,7 @@ export async function makeToken(b: BehaviourRun, type: TokenRole): Promise<MadeT
   const description = b.unique();
   const { token } = b.created(await b.api.createToken({ description, type }), 'createToken');
   b.defer(() => removeToken(b, token.token));
-  b.equal(token.type, type, 'a token has the role that was asked for', 'createToken', 'token-creation');
+  b.equal(token.type, type, 'a token has the requested role', 'createToken', 'token-creation');
   return { token: token.token, description };
 }
 
@@ -26,7 +26,7 @@ export function expectUser(
   operationId: OperationId,
 ): void {
   const isKnown = roles.some((role) => role === type);
-  b.equal(isKnown, true, 'a token has a role of those that there are', operationId, 'token-types');
+  b.equal(isKnown, true, 'a token has a declared role', operationId, 'token-types');
   b.equal(type, 'user', rule, operationId);
 }
 

@@ -144,7 +144,7 @@ export class WebhookInbox {
     const fault = signatureFault(secret, webhook);
     this.#run.expect(fault === undefined, {
       operationId,
-      rule: 'each delivery is signed with the secret that was shown',
+      rule: "each delivery is signed with the destination's secret",
       expected: 'headers webhook-id, webhook-timestamp and webhook-signature that verify (Standard Webhooks)',
       actual: `${fault}: ${JSON.stringify(webhook.headers)} with ${webhook.text.slice(0, 400)}`,
       restsOn: ['webhook-signatures'],
@@ -158,7 +158,7 @@ export class WebhookInbox {
     const waited = (again ?? 0) - (begun ?? 0);
     this.#run.expect(waited >= seconds || this.#run.environment.control !== undefined, {
       operationId: 'addWebhook',
-      rule: `what was not acknowledged is tried again after ${seconds} seconds`,
+      rule: `an unacknowledged delivery is retried after ${seconds} seconds`,
       expected: `${seconds} seconds or more`,
       actual: String(waited),
       restsOn: ['webhook-delivery-retries'],
@@ -170,7 +170,7 @@ export class WebhookInbox {
     const { form, bare } = termsOf(operationId);
     this.#run.expect(isWebhook(body), {
       operationId,
-      rule: 'a webhook has an id, a type and data',
+      rule: 'a webhook has `id`, `type` and `data`',
       expected: 'an object with all of them',
       actual: text.slice(0, 400),
       restsOn: [form],
@@ -191,9 +191,9 @@ export class WebhookInbox {
     const b = this.#run;
     const { method, headers, body, text } = webhook;
     const { form } = termsOf(operationId);
-    b.equal(method, 'POST', 'a webhook is posted', operationId, form);
+    b.equal(method, 'POST', 'a webhook is sent with POST', operationId, form);
     const type = essenceOf(String(headers['content-type']));
-    b.equal(type, 'application/json', 'a webhook is JSON', operationId, form);
+    b.equal(type, 'application/json', 'a webhook has a JSON body', operationId, form);
     const faults = isWebhook(body) ? payloadFaults(b.context.contract, body) : [];
     b.expect(faults.length === 0, {
       operationId,
@@ -205,7 +205,7 @@ export class WebhookInbox {
     });
     this.expectSigned(webhook, secret, operationId);
     if (!isWebhook(body)) return;
-    const rule = 'the header webhook-id is the identifier of the event';
+    const rule = "the `webhook-id` header contains the event's ID";
     b.equal(headers['webhook-id'], body.id, rule, operationId, 'webhook-signatures');
   }
 }

@@ -93,7 +93,7 @@ async function followTexts(b: BehaviourRun): Promise<void> {
     await expectRun(b, runId, run.length, mostAtOnce);
     return !(await Promise.all(mustBegin.map((taskId) => stateOf(b, taskId)))).includes('queued');
   }, 'tasksDoNotStart');
-  const cooled = 'a phone number is left alone for the cooldown';
+  const cooled = 'a phone number is not contacted during its cooldown';
   b.equal(await stateOf(b, cooling), 'queued', cooled, 'updateTaskLimits', 'cooldown-unit');
   for (const taskId of mustBegin) await expectBegun(b, taskId);
 
@@ -138,11 +138,11 @@ async function cancelAndQueueAgain(b: BehaviourRun, agentId: string): Promise<st
 async function expectRun(b: BehaviourRun, runId: string, total: number, mostAtOnce: number): Promise<void> {
   const { statistics } = b.data(await b.api.getTaskStatistics({ runId }), 'getTaskStatistics');
   const { tasks, texts, calls } = statistics;
-  const counts = 'the statistics count each task in the state that it is in';
+  const counts = 'the statistics count each task in its current state';
   b.equal([tasks, tasks.total, calls.total], [texts, total, 0], counts, 'getTaskStatistics');
   const { queued, inProgress, completed, failed } = tasks;
   b.equal(queued + inProgress + completed + failed + tasks.canceled, total, counts, 'getTaskStatistics');
-  const rule = 'no more tasks of a run are in progress than the limit says';
+  const rule = 'the tasks of a run in progress do not exceed the limit';
   b.expect(inProgress <= mostAtOnce, {
     operationId: 'updateTaskLimits',
     rule,
@@ -157,12 +157,12 @@ async function expectBegun(b: BehaviourRun, taskId: string): Promise<void> {
   const begun = await readTask(b, taskId);
   b.expect((begun.startedTimestamp ?? 0) >= begun.timestamp, {
     operationId: 'getTask',
-    rule: 'a task starts once it was created',
+    rule: 'a task starts after its creation',
     expected: `at least ${begun.timestamp}`,
     actual: String(begun.startedTimestamp),
   });
   if (begun.state !== 'inProgress') return;
-  tells(b, !('endedTimestamp' in begun), 'startedTimestamp alone');
+  tells(b, !('endedTimestamp' in begun), 'only `startedTimestamp`');
   await staysInProgress(b, taskId);
 }
 

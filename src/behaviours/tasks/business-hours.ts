@@ -30,17 +30,17 @@ export const businessHours: Behaviour = {
     await setLimits(b, hours(1, 2));
     const taskId = await queue(b, agentId, contact(1));
     b.equal(await begins(b, taskId), false, isClosed, 'updateTaskLimits');
-    const mayEndEarly = 'business hours may end before they start';
+    const mayEndEarly = 'business hours can end before they start';
     await open(1, -1, mayEndEarly);
     b.equal(await begins(b, taskId), false, isClosed, 'updateTaskLimits');
     await open(3, 1, mayEndEarly);
-    const reach = 'business hours that end before they start reach into the next day';
+    const reach = 'business hours that end before they start extend into the next day';
     b.equal(await begins(b, taskId), true, reach, 'updateTaskLimits');
 
     await setLimits(b, hours(1, 2));
     const second = await queue(b, agentId, contact(2));
     b.equal(await begins(b, second), false, isClosed, 'updateTaskLimits');
-    await open(1, 1, 'business hours may end when they start');
+    await open(1, 1, 'business hours can end when they start');
     b.equal(await begins(b, second), true, 'business hours that end when they start last all day', 'updateTaskLimits');
   },
 };

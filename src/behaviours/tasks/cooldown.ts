@@ -7,7 +7,7 @@ import { giveNumber, simulated, workingAgent } from '../steps/working-agent.ts';
 const group = 'Tasks';
 /** In seconds: neither minutes nor hours make it too long for a day. */
 const cooldown = 80;
-const isLeftAlone = 'a phone number is left alone for the cooldown, by every agent';
+const isLeftAlone = 'a phone number is not contacted during its cooldown, by any agent';
 
 export const cooldowns: Behaviour = {
   rule: 'task-cooldown',
@@ -41,10 +41,20 @@ export const cooldowns: Behaviour = {
     const texts = [await queue(b, agentId, contact(4), text), await queue(b, agentId, contact(4), text)];
     const calls = [await queue(b, agentId, contact(4)), await queue(b, agentId, contact(4))];
     await b.advance('PT10S');
-    b.equal(await haveBegun(b, texts), [true, true], 'a cooldown of 0 lets texts start at once', 'updateTaskLimits');
-    b.equal(await haveBegun(b, calls), [true, false], 'two calls to a number never overlap', 'updateTaskLimits');
+    b.equal(
+      await haveBegun(b, texts),
+      [true, true],
+      'with a cooldown of 0, texts start immediately',
+      'updateTaskLimits',
+    );
+    b.equal(await haveBegun(b, calls), [true, false], 'calls to the same number never overlap', 'updateTaskLimits');
     await b.advance('PT10M');
-    b.equal(await haveBegun(b, calls), [true, true], 'a cooldown of 0 ends with the call', 'updateTaskLimits');
+    b.equal(
+      await haveBegun(b, calls),
+      [true, true],
+      'with a cooldown of 0, the next call starts when the previous one ends',
+      'updateTaskLimits',
+    );
   },
 };
 
@@ -91,7 +101,7 @@ export const cooldownOfAnother: Behaviour = {
       { api: b.api, agentId },
       { api: another.api, agentId: made.agentId },
     ];
-    const rule = 'a cooldown lies between two texts of one organization to a number';
+    const rule = 'a cooldown applies to each organization separately';
     const expectStates = async ({ api, agentId }: (typeof sides)[number], expected: readonly string[]) => {
       const { tasks } = b.data(await api.listTasks({ agentId }), 'listTasks');
       b.equal(tasks.map(({ state }) => state).reverse(), expected, rule, 'createTask');

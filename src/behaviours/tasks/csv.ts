@@ -8,7 +8,7 @@ import { postCsv, uploadCsv } from './record-steps.ts';
 
 const operations = ['createTasksFromCsv', 'listTasks', 'getTask', 'getTaskStatistics'] as const;
 const group = 'Tasks';
-const isReported = 'each row that is not in order is reported with its line and its violations';
+const isReported = 'each invalid row is reported with its line and violations';
 
 /** Two rows in order and five that are not, with an empty line and a line break in quotes among them. */
 const mixed = [
@@ -24,8 +24,8 @@ const mixed = [
   '',
 ].join('\r\n');
 
-const isAsRow = 'a task is what its row says';
-const ofRun = 'all tasks of a file are of one run';
+const isAsRow = 'a task has the values of its row';
+const ofRun = 'all tasks of a file belong to one run';
 
 /** Rows in order. */
 const rows = [
@@ -48,19 +48,19 @@ export const taskCsv: Behaviour = {
     const { agentId } = await workingAgent(b);
     const answer = await postCsv(b, agentId, mixed);
     for (const task of answer.data?.tasks ?? []) deleteLater(b, task.taskId);
-    const isTaken = 'a file is taken with rows that are not in order';
+    const isTaken = 'a file with invalid rows is accepted';
     const whole = { alternative: 'All or nothing.' } as const;
     const says = { says: '2 tasks created, 5 rows refused.' };
     const uploaded = b.succeeds(answer, isTaken, 'createTasksFromCsv', whole, says);
     b.expect(pick(answer.data, 'tasks') !== undefined, {
       operationId: 'createTasksFromCsv',
-      rule: 'the answer tells what became of the rows',
+      rule: 'the response shows the outcome of each row',
       expected: 'tasks',
       actual: Object.keys(Object(answer.data)).join(', '),
       instead: { alternative: 'A response before the file is read, and a report later.' },
     });
     const { runId = '', tasks: created, refused } = uploaded;
-    const becomesTask = 'each row that is in order becomes a task, reported with its line';
+    const becomesTask = 'each valid row becomes a task, reported with its line';
     b.equal(
       created.map(({ line }) => line),
       [2, 7],
@@ -98,7 +98,7 @@ export const taskCsv: Behaviour = {
       ['context maxLength', 'name maxLength'],
     ];
     b.equal([first, second, third], named, isReported, 'createTasksFromCsv', 'error-shape');
-    const blamesNone = 'a row with too few or too many fields blames no column';
+    const blamesNone = 'a violation for too few or too many fields has no column';
     for (const [one] of [few ?? [], many ?? []]) {
       b.equal(one?.startsWith('undefined'), true, blamesNone, 'createTasksFromCsv', 'error-shape');
     }
@@ -162,14 +162,14 @@ export const refusedCsv: Behaviour = {
     b.equal([none.runId, none.tasks.length, none.refused.length], [undefined, 0, 1], isReported, 'createTasksFromCsv');
     for (const [csv, why] of [
       ['phoneNumber\n', 'has no rows'],
-      ['name\nMaya\n', 'lacks the column phoneNumber'],
+      ['name\nMaya\n', 'has no column phoneNumber'],
       [unknownColumn, 'has an unknown column'],
-      ['phoneNumber,phoneNumber\n+12025550177,+12025550177\n', 'has a column twice'],
+      ['phoneNumber,phoneNumber\n+12025550177,+12025550177\n', 'has a repeated column'],
       [openQuote, 'is not CSV'],
     ] as const) {
       const answer = await postCsv(b, agentId, csv);
       if (answer.data) for (const { taskId } of answer.data.tasks) deleteLater(b, taskId);
-      b.refused(answer, '400 invalidRequest', `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
+      b.refused(answer, '400 invalidRequest', `a file that ${why} is rejected`, 'createTasksFromCsv');
     }
   },
 };
@@ -187,7 +187,7 @@ export const refusedCsvUndone: Behaviour = {
     const total = async () => b.data(await b.api.listTasks({ agentId }), 'listTasks').totalTasks;
     const before = await total();
     for (const csv of [unknownColumn, openQuote]) await postCsv(b, agentId, csv);
-    b.equal(await total(), before, 'a file that is refused as a whole creates nothing', 'createTasksFromCsv');
+    b.equal(await total(), before, 'a rejected file creates no tasks', 'createTasksFromCsv');
   },
 };
 
@@ -201,10 +201,10 @@ export const csvForm: Behaviour = {
     const { agentId } = await workingAgent(b);
     const file = new File(['\uFEFFphoneNumber,name\n+12025550177,Maya\n'], 'tasks.csv', { type: 'text/csv' });
     const answer = await b.api.createTasksFromCsv({ agentId, file });
-    const uploaded = b.succeeds(answer, 'a file may be sent in a form', 'createTasksFromCsv');
+    const uploaded = b.succeeds(answer, 'a file can be sent in a form', 'createTasksFromCsv');
     const [created] = uploaded.tasks;
     if (created) deleteLater(b, created.taskId);
-    const becomesTask = 'each row that is in order becomes a task';
+    const becomesTask = 'each valid row becomes a task';
     b.equal([created?.line, uploaded.refused], [2, []], becomesTask, 'createTasksFromCsv');
     const { phoneNumber, name } = await readTask(b, created?.taskId ?? '');
     b.equal([phoneNumber, name], ['+12025550177', 'Maya'], isAsRow, 'createTasksFromCsv');

@@ -61,15 +61,15 @@ export const dailyCaps: Behaviour = {
         // The other two caps may refuse tasks for another reason.
         const refusing = { alternative: '`tasks` counts created tasks and rejects more.' } as const;
         const decided = cap === 'tasks' ? refusing : 'task-creation';
-        const { task } = b.succeeds(created, 'a daily cap refuses no task', 'createTask', decided);
+        const { task } = b.succeeds(created, 'a task over the daily cap is accepted', 'createTask', decided);
         expectQueued(b, task);
         taskIds.push(task.taskId);
       }
       await b.advance('PT10S');
-      const isHeld = 'what is over a daily cap stays queued, and nothing else does';
+      const isHeld = 'only tasks over a daily cap stay queued';
       b.equal(await haveBegun(b, taskIds), started, isHeld, 'updateTaskLimits');
       await b.advance('P1D');
-      const next = 'what is over a daily cap starts the next day';
+      const next = 'a task over a daily cap starts on the next day';
       b.absent(await haveBegun(b, taskIds), (is) => !is, next, 'updateTaskLimits');
     }
   },
@@ -89,14 +89,14 @@ export const capOfNone: Behaviour = {
     await setLimits(b, { daily: { ...ample, calls: calls + 1, texts: 0 } });
     const never = await queue(b, agentId, contact(1), text);
     const [first, second] = [await queue(b, agentId, contact(2)), await queue(b, agentId, contact(3))];
-    const isNone = 'a daily cap of 0 lets nothing start';
+    const isNone = 'with a daily cap of 0, no task starts';
     const noLimit = { alternative: '0 as no limit.' } as const;
     b.equal(await begins(b, never), false, isNone, 'updateTaskLimits', noLimit);
-    const isHeld = 'what is over a daily cap stays queued';
+    const isHeld = 'a task over a daily cap stays queued';
     b.equal(await haveBegun(b, [first, second]), [true, false], isHeld, 'updateTaskLimits', 'task-daily-caps');
     await b.advance('P1D');
     b.equal(await haveBegun(b, [never]), [false], isNone, 'updateTaskLimits', noLimit);
-    const next = 'what is over a daily cap starts the next day';
+    const next = 'a task over a daily cap starts on the next day';
     b.equal(await haveBegun(b, [second]), [true], next, 'updateTaskLimits', 'task-daily-caps');
     await setLimits(b, { daily: { texts: TaskDailyCap.maximum } });
     const isFree = 'a task starts when all limits allow it';

@@ -7,7 +7,7 @@ import { moveTo, type Turn, turnsOfDay } from '../steps/turn-of-day.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
 const phoneNumber = '+12025550171';
-const rule = 'days are those of the time zone of the limits';
+const rule = 'days are in the time zone of the limits';
 
 export const daysElsewhere: Behaviour = {
   rule: 'days-elsewhere',
@@ -47,7 +47,7 @@ async function expectDayOfUsage(b: BehaviourRun, turn: Turn): Promise<void> {
   const tomorrow = dayAfter(turn.date);
   const ahead = b.data(await b.api.getUsage({ firstDay: tomorrow, lastDay: tomorrow }), 'getUsage').usage.items;
   const none = ahead.filter(({ quantity }) => quantity > 0);
-  b.equal(none, [], 'days to come count nothing', 'getUsage', 'billing-usage');
+  b.equal(none, [], 'future days have no usage', 'getUsage', 'billing-usage');
   const month = `${turn.date.slice(0, -'01'.length)}01`;
   b.equal([usage.firstDay, usage.lastDay], [month, turn.date], rule, 'getUsage', 'billing-period');
 }

@@ -4,7 +4,7 @@ import { begin, begins, contact, newTask, openAllDay, queue, readTask, setLimits
 import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
-const isForgotten = 'the counts forget a deleted task';
+const isForgotten = 'the counts omit deleted tasks';
 const mark = { alternative: 'A mark instead of removal.' } as const;
 
 export const taskDeletion: Behaviour = {
@@ -16,7 +16,7 @@ export const taskDeletion: Behaviour = {
   async run(b) {
     const { taskId, runId } = await newTask(b);
     const remove = { taskId };
-    const isDeleted = 'a task that waits can be deleted';
+    const isDeleted = 'a queued task can be deleted';
     const onlyEnded = { alternative: 'Only ended tasks.' } as const;
     b.succeeds(await b.api.deleteTask(remove), isDeleted, 'deleteTask', onlyEnded, { says: 'Task deleted.' });
     const says = { says: `There is no task ${taskId}.` };
@@ -51,14 +51,14 @@ export const endedTaskDeletion: Behaviour = {
     await b.advance('PT1H');
     const { conversationId = '' } = await readTask(b, ended);
     const { calls } = await today(b);
-    b.succeeds(await b.api.deleteTask({ taskId: ended }), 'a task that has ended can be deleted', 'deleteTask');
+    b.succeeds(await b.api.deleteTask({ taskId: ended }), 'an ended task can be deleted', 'deleteTask');
     b.equal(await totalOf(b, { agentId }), 0, isForgotten, 'deleteTask', mark);
     const { created, completed } = await today(b, agentId);
     b.equal([created, completed], [0, 0], isForgotten, 'deleteTask', mark);
     const said = await b.api.getConversation({ conversationId });
     b.succeeds(said, 'the conversation of a deleted task stays', 'deleteTask');
     await setLimits(b, { daily: { calls } });
-    const isCapped = 'the daily caps do not forget a deleted task';
+    const isCapped = 'a deleted task still counts towards the daily caps';
     b.equal(await begins(b, await queue(b, agentId, contact(3))), false, isCapped, 'deleteTask');
   },
 };

@@ -17,15 +17,15 @@ export const taskEditing: Behaviour = {
     const empty = await updateTask(b, taskId, {});
     if (isEmptyRefused) {
       const changesNothing = { alternative: 'An empty update that changes nothing.' } as const;
-      b.refused(empty, '400 invalidRequest', 'an update has a field at least', 'updateTask', changesNothing);
-    } else b.succeeds(empty, 'an update may have no field', 'updateTask');
+      b.refused(empty, '400 invalidRequest', 'an update contains at least one field', 'updateTask', changesNothing);
+    } else b.succeeds(empty, 'an update without fields is accepted', 'updateTask');
     const change = { context: 'Second', waitToGreet: false };
-    const isEdited = 'a task that waits can be edited';
+    const isEdited = 'a queued task can be edited';
     b.succeeds(await b.api.updateTask({ taskId, ...change }), isEdited, 'updateTask', { says: 'Task updated.' });
-    const isKept = 'an edited task is found as it was edited, the rest as before';
+    const isKept = 'an edited task has the new values, and its other fields are unchanged';
     b.equal(await readTask(b, taskId), { ...task, ...change }, isKept, 'updateTask');
     await updateTask(b, taskId, { context: 'Half', waitToGreet: 'perhaps' });
-    const isWhole = 'of an update with a value that cannot be nothing takes effect';
+    const isWhole = 'an update with an invalid value changes nothing';
     b.equal((await readTask(b, taskId)).context, 'Second', isWhole, 'updateTask');
   },
 };
@@ -41,7 +41,7 @@ export const lateEditing: Behaviour = {
     const { taskId, context } = await newTask(b, { context: 'First' });
     const state = await begin(b, taskId);
     const late = await b.api.updateTask({ taskId, context: 'Late' });
-    const started = 'a task that has started cannot be edited';
+    const started = 'a started task cannot be edited';
     const always = { alternative: 'Editing in every state.' } as const;
     b.refused(late, '409 cannotEdit', started, 'updateTask', always, {
       says: `The task ${taskId} is ${state}; context and waitToGreet can be edited only while a task is queued or canceled.`,
@@ -62,7 +62,7 @@ export const unchangedTasks: Behaviour = {
       const [task] = tasks;
       if (!task) continue;
       const { taskId, context, waitToGreet } = task;
-      const isNoChange = 'sending a value that the task already has is no change';
+      const isNoChange = 'sending the current value is accepted in any state';
       b.succeeds(await b.api.updateTask({ taskId, context, waitToGreet }), isNoChange, 'updateTask');
       b.equal(await readTask(b, taskId), task, isNoChange, 'updateTask');
     }
@@ -83,7 +83,7 @@ export const endedTasks: Behaviour = {
       const [task] = tasks;
       if (!task) continue;
       const { taskId } = task;
-      const isOver = 'a task that has ended is not queued again';
+      const isOver = 'an ended task cannot be queued again';
       const again = await b.api.updateTask({ taskId, state: 'queued' });
       b.refused(again, '409 cannotRequeue', isOver, 'updateTask', {
         says: `The task ${taskId} is ${state}; only a canceled task can be queued again. Create another task instead.`,
@@ -102,25 +102,25 @@ export const taskCancellation: Behaviour = {
     const task = await newTask(b);
     const { taskId } = task;
     const set = (state: 'canceled' | 'queued', context = '') => b.api.updateTask({ taskId, state, context });
-    b.succeeds(await set('canceled'), 'a task that waits can be canceled', 'updateTask');
+    b.succeeds(await set('canceled'), 'a queued task can be canceled', 'updateTask');
     const canceled = await readTask(b, taskId);
     const { endedTimestamp, ...rest } = canceled;
     b.expect(endedTimestamp !== undefined, {
       operationId: 'updateTask',
-      rule: 'a canceled task tells when it was',
+      rule: 'a canceled task shows when it was canceled',
       expected: 'endedTimestamp',
       actual: 'none',
       restsOn: ['task-fields'],
     });
-    const isFound = 'a canceled task is found as such, the rest as before';
+    const isFound = 'a canceled task has the state `canceled`, and its other fields are unchanged';
     b.equal(rest, { ...task, state: 'canceled' }, isFound, 'updateTask');
     await b.aWhile();
     b.data(await set('canceled'), 'updateTask');
-    b.equal(await readTask(b, taskId), canceled, 'a canceled task stays as it is', 'updateTask');
+    b.equal(await readTask(b, taskId), canceled, 'canceling a task again changes nothing', 'updateTask');
     const onlyOnce = { alternative: '`canceled` alone.' } as const;
     b.succeeds(await set('queued', 'Again'), 'a canceled task can be queued again', 'updateTask', onlyOnce);
     const again = { ...task, context: 'Again' };
-    b.equal(await readTask(b, taskId), again, 'a task queued again is as it was before', 'updateTask');
+    b.equal(await readTask(b, taskId), again, 'a requeued task is the same as before', 'updateTask');
   },
 };
 
@@ -135,13 +135,13 @@ export const lateCancellation: Behaviour = {
     const { taskId, agentId } = await newTask(b);
     for (const state of ['canceled', 'queued'] as const)
       b.data(await b.api.updateTask({ taskId, state }), 'updateTask');
-    b.equal(await begins(b, taskId), true, 'a task queued again starts', 'updateTask', 'task-limits-effect');
+    b.equal(await begins(b, taskId), true, 'a requeued task starts', 'updateTask', 'task-limits-effect');
     const started = await queue(b, agentId, contact(2));
     const state = await begin(b, started);
     b.refused(
       await b.api.updateTask({ taskId: started, state: 'canceled' }),
       '409 cannotCancel',
-      'a task that has started cannot be canceled',
+      'a started task cannot be canceled',
       'updateTask',
       { alternative: 'Canceling a call in progress, which hangs up.' },
       { says: `The task ${started} is ${state}; only a queued task can be canceled.` },

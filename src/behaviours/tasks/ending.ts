@@ -21,10 +21,14 @@ export async function expectEnded(b: BehaviourRun, taskId: string): Promise<void
   if (state === 'queued' || state === 'inProgress') return;
   const { conversationId, startedTimestamp = 0, endedTimestamp = 0 } = task;
   const inOrder = task.timestamp <= startedTimestamp && startedTimestamp <= endedTimestamp;
-  tells(b, inOrder, 'creation, start and end, in this order');
-  tells(b, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
-  tells(b, (task.failureReason !== undefined) === (state === 'failed'), 'why, if it has failed');
-  tells(b, task.answeredBy === undefined, 'nobody who answered a text');
+  tells(b, inOrder, 'times of creation, start and end, in this order');
+  tells(
+    b,
+    (conversationId !== undefined) === (state === 'completed'),
+    'a conversation only if the contact was reached',
+  );
+  tells(b, (task.failureReason !== undefined) === (state === 'failed'), 'a failure reason only if the task failed');
+  tells(b, task.answeredBy === undefined, 'no `answeredBy` for a text');
   await refuses(b, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   if (conversationId !== undefined) await whereServed(() => expectSent(b, { conversationId, agentId, text }));
 }
@@ -36,18 +40,18 @@ async function expectSent(
 ): Promise<void> {
   const found = b.data(await b.api.getConversation({ conversationId }), 'getConversation');
   const { conversation } = found;
-  b.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
+  b.equal(conversation.agentId, agentId, "a task's conversation belongs to its agent", 'getConversation');
   const sent = conversation.messages.findLast(({ sender }) => sender === 'agent');
-  b.equal(sent !== undefined, true, 'a text that was sent is in its conversation', 'getConversation');
+  b.equal(sent !== undefined, true, 'a sent text is in its conversation', 'getConversation');
   if (text !== undefined) {
-    const isSent = 'a text is sent in the words that its task tells';
+    const isSent = 'a text is sent as shown in its task';
     b.found(conversation.messages, (one) => one.text === text, isSent, 'getConversation');
   }
   const { messages } = b.data(
     await b.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }),
     'listRecentMessages',
   );
-  const rule = 'what was sent is among the recent messages';
+  const rule = 'a sent text is listed as a recent message';
   b.found(messages, ({ messageId }) => messageId === sent?.messageId, rule, 'listRecentMessages');
 }
 

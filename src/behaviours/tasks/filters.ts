@@ -9,7 +9,7 @@ type Query = NonNullable<Parameters<BehaviourRun['api']['listTasks']>[0]>;
 type Case = readonly [query: Query, expected: readonly string[]];
 
 const otherOrder = { alternative: 'Other orders.' } as const;
-const combine = 'filters combine, and the last created task comes first';
+const combine = 'filters can be combined, and the newest task comes first';
 
 export const taskFilters: Behaviour = {
   rule: 'task-filters',
@@ -21,7 +21,7 @@ export const taskFilters: Behaviour = {
     const task = await newTask(b);
     const { taskId, runId, agentId, phoneNumber } = task;
     const { tasks } = b.data(await b.api.listTasks({ agentId }), 'listTasks');
-    b.equal(tasks[0], task, 'the last created task comes first', 'listTasks', otherOrder);
+    b.equal(tasks[0], task, 'the newest task comes first', 'listTasks', otherOrder);
     await expectListed(b, [
       [{ runId }, [taskId]],
       [{ runId, phoneNumber }, [taskId]],

@@ -60,20 +60,25 @@ export const taskLimitsDefaults: Behaviour = {
     const { dailyCalls, dailyTexts, dailyTasks, callCooldownSeconds, textCooldownSeconds } = assumed;
     const { businessHours, cooldowns, daily } = limits;
     const hours = [businessHours.start, businessHours.end, businessHours.days];
-    const isOpen = 'the business hours of a new organization are those that are told';
+    const isOpen = 'a new organization has the documented business hours';
     b.equal(hours, [assumed.openAt, assumed.closeAt, assumed.openWeekdays], isOpen, 'createOrganization');
-    const hasCaps = 'the daily caps of a new organization are those that are told';
+    const hasCaps = 'a new organization has the documented daily caps';
     b.equal(daily.calls, dailyCalls, hasCaps, 'createOrganization', {
       alternative: 'Another number of calls a day.',
       observed: daily.calls,
     });
     b.equal([daily.texts, daily.tasks], [dailyTexts, dailyTasks], hasCaps, 'createOrganization');
-    const isAtATime = 'so many tasks of a run are in progress at most in a new organization';
+    const isAtATime = 'a new organization has the documented concurrency';
     b.equal(limits.concurrencyPerRun, assumed.concurrencyPerRun, isAtATime, 'createOrganization');
     const ratio = callCooldownSeconds / textCooldownSeconds;
-    b.equal(cooldowns.calls / cooldowns.texts, ratio, 'calls cool down longer than texts', 'createOrganization');
+    b.equal(
+      cooldowns.calls / cooldowns.texts,
+      ratio,
+      'the cooldown of calls is longer than that of texts',
+      'createOrganization',
+    );
     const seconds = { calls: callCooldownSeconds, texts: textCooldownSeconds };
-    const coolsDown = 'the cooldowns of a new organization are those that are told';
+    const coolsDown = 'a new organization has the documented cooldowns';
     b.equal(cooldowns, seconds, coolsDown, 'createOrganization', 'cooldown-unit');
   },
 };
@@ -86,13 +91,13 @@ async function expectRange(
   change: (value: number) => LimitChange,
 ): Promise<void> {
   const take = (value: number) => b.api.updateTaskLimits(change(value));
-  const least = { rule: `${what} is ${minimum} or more`, observed: minimum - 1 };
+  const least = { rule: `${what} is at least ${minimum}`, observed: minimum - 1 };
   b.succeeds(await take(minimum), least.rule, 'updateTaskLimits');
   b.refused(await take(minimum - 1), '400 invalidRequest', least.rule, 'updateTaskLimits', {
     observed: least.observed,
   });
   await b.bound(maximum, take, {
-    rule: `${what} is ${maximum} at most`,
+    rule: `${what} is at most ${maximum}`,
     operationId: 'updateTaskLimits',
     refusal: '400 invalidRequest',
     unbounded: 'No upper bounds.',

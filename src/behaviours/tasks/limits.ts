@@ -30,25 +30,25 @@ export const taskLimits: Behaviour = {
     b.defer(() => b.api.updateTaskLimits({ businessHours, cooldowns }));
     const change = (body: LimitChange) => b.api.updateTaskLimits(body);
     const changed = { calls: other(cooldowns.calls), texts: other(cooldowns.texts) };
-    const isTaken = 'the cooldowns alone can be changed';
+    const isTaken = 'the cooldowns can be changed alone';
     b.succeeds(await change({ cooldowns: changed }), isTaken, 'updateTaskLimits', { says: 'Task limits updated.' });
-    const rest = 'limits that are sent are changed and the others kept';
+    const rest = 'limits in the request are changed, and the others stay the same';
     b.equal(await limitsOf(b), { ...before, cooldowns: changed }, rest, 'updateTaskLimits');
     const whole = { alternative: 'Each object is replaced whole.' } as const;
     const { calls } = cooldowns;
-    b.succeeds(await change({ cooldowns: { calls } }), 'one cooldown alone can be changed', 'updateTaskLimits', whole);
+    b.succeeds(await change({ cooldowns: { calls } }), 'one cooldown can be changed alone', 'updateTaskLimits', whole);
     const expected = { ...before, cooldowns: { ...changed, calls } };
     b.equal(await limitsOf(b), expected, rest, 'updateTaskLimits', whole);
     const days = [2, 4];
     b.data(await change({ businessHours: { days } }), 'updateTaskLimits');
     const onDays = { ...expected, businessHours: { ...businessHours, days } };
     b.equal(await limitsOf(b), onDays, rest, 'updateTaskLimits', whole);
-    b.refused(await change({}), '400 invalidRequest', 'an update has a field at least', 'updateTaskLimits');
+    b.refused(await change({}), '400 invalidRequest', 'an update contains at least one field', 'updateTaskLimits');
     b.data(await change({ businessHours, cooldowns }), 'updateTaskLimits');
     const nowhere = await change({ businessHours: { timezone: 'Nowhere/At_All' }, cooldowns: { texts: 7 } });
-    const isUnknown = 'a time zone that the database does not have is a 400';
+    const isUnknown = 'an unknown time zone returns 400';
     b.refused(nowhere, '400 unknownTimeZone', isUnknown, 'updateTaskLimits');
-    b.equal(await limitsOf(b), before, 'a refused change changes nothing', 'updateTaskLimits', 'refused-requests');
+    b.equal(await limitsOf(b), before, 'a rejected request changes nothing', 'updateTaskLimits', 'refused-requests');
   },
 };
 
@@ -65,7 +65,7 @@ export const taskLimitsRole: Behaviour = {
     const { daily, concurrencyPerRun, cooldowns } = before;
     b.defer(() => b.api.updateTaskLimits({ ...before }));
     const same = await admin.updateTaskLimits({ daily, concurrencyPerRun });
-    const isNoEdit = 'sending the value that a field already has is no edit';
+    const isNoEdit = 'sending the current value of a field needs no higher role';
     b.succeeds(same, isNoEdit, 'updateTaskLimits', 'task-limits-update', {
       alternative: 'Unchanged values are rejected as well.',
     });
@@ -87,7 +87,7 @@ export const taskLimitsRole: Behaviour = {
       const isRefused = b.refused(
         answer,
         '403 fieldRoleTooLow',
-        'only a superAdmin may edit daily caps and concurrency',
+        'only a superAdmin can edit daily caps and concurrency',
         'updateTaskLimits',
         isIgnored ? { alternative: 'The two fields are ignored and the others take effect.' } : {},
         { says: `Editing ${names} needs the role superAdmin; the token has the role admin.` },
@@ -96,15 +96,15 @@ export const taskLimitsRole: Behaviour = {
       const { status } = answer.response;
       const instead = { observed: status, ...(status === 400 && ({ alternative: 'A 400.' } as const)) };
       // A refusal within a 200 has no status to judge.
-      if (status >= 400) b.equal(status, 403, 'the edit is refused with a 403', 'updateTaskLimits', instead);
-      b.equal(after, before, 'a forbidden edit is refused as a whole', 'updateTaskLimits');
+      if (status >= 400) b.equal(status, 403, 'a forbidden edit returns 403', 'updateTaskLimits', instead);
+      b.equal(after, before, 'a forbidden edit changes nothing', 'updateTaskLimits');
       const named = answer.error?.errors?.map(({ pointer, keyword }) => `${pointer} ${keyword}`).sort();
       const expected = fields.map((pointer) => `${pointer} x-required-role`);
-      const isTold = 'the 403 names each forbidden edit';
+      const isTold = 'the 403 lists each forbidden field';
       b.equal(named, expected, isTold, 'updateTaskLimits', named ? 'task-limits-refusal' : 'error-shape');
     }
     b.data(await admin.updateTaskLimits({ cooldowns: { texts } }), 'updateTaskLimits');
-    const isAdmins = 'an admin edits the other limits';
+    const isAdmins = 'an admin can edit the other limits';
     b.equal(await limitsOf(b), allowed, isAdmins, 'updateTaskLimits', 'task-limits-update');
   },
 };
@@ -135,12 +135,12 @@ export const limitsObeyed: Behaviour = {
     const running = await queue(b, agentId, contact(3));
     const underWay = await begin(b, running);
     await setLimits(b, closed);
-    b.equal(await stateOf(b, running), underWay, 'a task in progress goes on when limits change', 'updateTaskLimits');
+    b.equal(await stateOf(b, running), underWay, 'a task in progress continues when limits change', 'updateTaskLimits');
     await openAllDay(b);
     await setLimits(b, { cooldowns: { calls: 3600 } });
     await b.advance('PT10M');
     const again = await queue(b, agentId, contact(3));
-    const isCool = 'a task waits until the last of the limits allows it';
+    const isCool = 'a task stays queued until all limits allow it';
     b.equal(await begins(b, again), false, isCool, 'updateTaskLimits', 'cooldown-unit');
     await setLimits(b, { cooldowns: { calls: 1 } });
     b.equal(await begins(b, again), true, starts, 'updateTaskLimits');
@@ -170,9 +170,9 @@ export const limitFields: Behaviour = {
     };
     for (const body of [first, second]) {
       b.data(await b.api.updateTaskLimits(body), 'updateTaskLimits');
-      b.equal(await limitsOf(b), body, 'every field that was sent is kept', 'updateTaskLimits');
+      b.equal(await limitsOf(b), body, 'every field in the request is stored', 'updateTaskLimits');
       const counts = b.data(await b.api.getDailyTaskCounts(), 'getDailyTaskCounts');
-      const isOfLimits = 'days are those of the time zone of the limits';
+      const isOfLimits = 'days are in the time zone of the limits';
       b.equal(counts.timezone, body.businessHours.timezone, isOfLimits, 'getDailyTaskCounts', 'calendar-days');
     }
   },
@@ -187,7 +187,7 @@ function expectNoEdit(b: BehaviourRun, edit: LimitChange, before: Limits, after:
   for (const field of ['daily', 'concurrencyPerRun'] as const) {
     b.expect(!hasEffect(edit[field], before[field], after[field]), {
       operationId: 'updateTaskLimits',
-      rule: 'an edit by another than a superAdmin has no effect',
+      rule: 'an edit by a role below superAdmin has no effect',
       expected: JSON.stringify(before[field]),
       actual: JSON.stringify(after[field]),
       documentedAt: { pointer: `/${field}`, keyword: 'x-required-role' },

@@ -7,7 +7,7 @@ import { freeNumbersEverywhere, restingAgent } from '../steps/number-steps.ts';
 import type { TaskType } from '../steps/task-steps.ts';
 
 const phoneNumber = '+12025550194';
-const rule = 'an agent without a number that can carry the task is a 409';
+const rule = 'an agent without a number that can carry the task returns 409';
 
 export const numberlessAgent: Behaviour = {
   rule: 'numberless-agent',
@@ -22,7 +22,7 @@ export const numberlessAgent: Behaviour = {
     await takeNumbers(b, agentId);
     const before = await tasksTo(b);
     for (const type of TaskCreation.properties.type.enum) await expectRefused(b, agentId, type);
-    const isNone = 'a refused request creates no task';
+    const isNone = 'a rejected request creates no task';
     b.equal(await tasksTo(b), before, isNone, 'createTask');
     const [capable] = (await freeNumbersEverywhere(b)).filter(({ capabilities }) => capabilities.length === 1);
     const isVoice = capable?.capabilities.includes('voice');

@@ -37,15 +37,15 @@ export async function refuses(
 
 /** Expects that a task has the fields that its state leads to. */
 export function tells(b: BehaviourRun, holds: boolean, expected: string, entry: EntryId = 'task-fields'): void {
-  const rule = 'which fields a task has depends on its state';
-  const actual = 'other fields, as the last answer shows';
+  const rule = 'a task has the fields of its state';
+  const actual = 'other fields, see the last response';
   b.expect(holds, { operationId: 'getTask', rule, expected, actual, restsOn: [entry] });
 }
 
 /** Expects that the list shows a task as it was read. */
 export async function expectListed(b: BehaviourRun, task: Task): Promise<void> {
   const { tasks } = b.data(await b.api.listTasks({ agentId: task.agentId }), 'listTasks');
-  const isListed = 'a task is listed as it is';
+  const isListed = 'the list shows a task as it is';
   const listed = b.found(tasks, ({ taskId }) => taskId === task.taskId, isListed, 'listTasks');
   b.equal(listed, task, isListed, 'listTasks');
 }

@@ -27,17 +27,17 @@ export const runs: Behaviour = {
       for (const taskId of taskIds) {
         const task = await readTask(b, taskId);
         expectQueued(b, task);
-        b.equal(task.runId, runId, 'each task tells the run of its request', 'queueOutboundCalls');
+        b.equal(task.runId, runId, 'each task shows the run of its request', 'queueOutboundCalls');
       }
       return { runId, taskIds };
     };
     const [both, alone] = [await callAll(1, 2), await callAll(3)];
     const ofAgent = { alternative: 'All tasks of an agent.' } as const;
-    const isOwnRun = 'each request is a run of its own';
+    const isOwnRun = 'each request has a separate run';
     b.equal(alone.runId === both.runId, false, isOwnRun, 'queueOutboundCalls', ofAgent);
     await b.advance('PT10S');
     const begun = () => haveBegun(b, [...both.taskIds, ...alone.taskIds]);
-    const isLimited = 'no more tasks of a run are in progress than the limit says';
+    const isLimited = 'the tasks of a run in progress do not exceed the limit';
     b.equal(await begun(), [true, false, true], isLimited, 'updateTaskLimits');
     await setLimits(b, { concurrencyPerRun: 2 });
     await b.advance('PT10S');
@@ -49,7 +49,7 @@ export const crowd: Behaviour = {
   rule: 'task-crowd',
   group,
   operations: ['createTasksFromCsv', 'updateTaskLimits', 'listTasks'],
-  title: 'starts all tasks at once that no limit holds back',
+  title: 'starts all tasks at once if no limit delays them',
   needs: ['control'],
   restsOn: ['task-runs', 'task-csv'],
   async run(b) {

@@ -29,15 +29,15 @@ export const taskStates: Behaviour = {
     const failed: string[] = [];
     for (const [nth, [type, outcome]] of endings.entries()) {
       const taskId = await queue(b, agentId, contact(nth + 1), type);
-      const isStarted = 'a task that has started is in progress';
+      const isStarted = 'a started task is in progress';
       b.equal(await begin(b, taskId), 'inProgress', isStarted, 'getTask', otherWords);
       const started = await readTask(b, taskId);
-      tells(b, 'startedTimestamp' in started && !('endedTimestamp' in started), 'startedTimestamp alone');
+      tells(b, 'startedTimestamp' in started && !('endedTimestamp' in started), 'only `startedTimestamp`');
       await staysInProgress(b, taskId);
       b.equal(
         await readTask(b, taskId),
         started,
-        'a refused request changes nothing',
+        'a rejected request changes nothing',
         'deleteTask',
         'refused-requests',
       );
@@ -47,17 +47,22 @@ export const taskStates: Behaviour = {
       await expectListed(b, task);
       const { state, failureReason, answeredBy, startedTimestamp, ...ended } = task;
       const isReached = outcome === 'completed';
-      b.equal(state, isReached ? 'completed' : 'failed', 'a task that ended tells how', 'getTask', otherWords);
+      b.equal(state, isReached ? 'completed' : 'failed', 'an ended task shows its outcome', 'getTask', otherWords);
       const reason = isReached ? undefined : outcome;
-      const isTold = 'a failed task tells why';
+      const isTold = 'a failed task shows the reason';
       b.equal(failureReason, reason, isTold, 'getTask', 'task-failure-reasons', otherReason(failureReason));
-      tells(b, (answeredBy !== undefined) === (isReached && type === call), 'who answered a call', 'task-answered-by');
-      tells(b, startedTimestamp !== undefined && ended.endedTimestamp !== undefined, 'start and end');
-      tells(b, (ended.conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
+      tells(
+        b,
+        (answeredBy !== undefined) === (isReached && type === call),
+        '`answeredBy` for a call',
+        'task-answered-by',
+      );
+      tells(b, startedTimestamp !== undefined && ended.endedTimestamp !== undefined, 'times of start and end');
+      tells(b, (ended.conversationId !== undefined) === isReached, 'a conversation only if the contact was reached');
       if (ended.conversationId !== undefined) {
         const found = await b.api.getConversation({ conversationId: ended.conversationId });
         const { conversation } = b.data(found, 'getConversation');
-        const isOfAgent = 'the conversation of a task is of its agent';
+        const isOfAgent = "a task's conversation belongs to its agent";
         b.equal(conversation.agentId, agentId, isOfAgent, 'getConversation', 'conversation-fields');
       }
       await refuses(b, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { waitToGreet: true }]);
@@ -70,7 +75,7 @@ export const taskStates: Behaviour = {
     await b.advance('P1D');
     const retries = { alternative: 'Automatic retries.' } as const;
     const over = await Promise.all(failed.map((taskId) => stateOf(b, taskId)));
-    b.absent(over, (state) => state !== 'failed', 'a task that failed stays so', 'getTask', retries);
+    b.absent(over, (state) => state !== 'failed', 'a failed task stays failed', 'getTask', retries);
   },
 };
 

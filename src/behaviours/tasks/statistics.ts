@@ -10,7 +10,7 @@ import { daysBefore } from '../steps/turn-of-day.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
-const areDaysOfLimits = 'the days are those of the time zone of the limits, on which tasks were created';
+const areDaysOfLimits = 'tasks are counted by their day of creation in the time zone of the limits';
 
 export const taskStatistics: Behaviour = {
   rule: 'task-statistics',
@@ -24,7 +24,7 @@ export const taskStatistics: Behaviour = {
       ['tasks', 'calls', 'texts'].every((kind) => pick(answer.data, 'statistics', kind) !== undefined),
       {
         operationId: 'getTaskStatistics',
-        rule: 'the statistics tell how many tasks, calls and texts there are',
+        rule: 'the statistics count tasks, calls and texts',
         expected: 'tasks, calls and texts',
         actual: JSON.stringify(pick(answer.data, 'statistics')),
         instead: { alternative: 'Durations, costs and rates of success.' },
@@ -65,14 +65,14 @@ export const dailyCounts: Behaviour = {
     const { defaultDays, maxDays } = operations.getDailyTaskCounts.limits;
     const { days } = b.data(await b.api.getDailyTaskCounts(), 'getDailyTaskCounts');
     const other = 'Another default number of days.';
-    b.equal(days.length, defaultDays, `${defaultDays} days are told unless asked otherwise`, 'getDailyTaskCounts', {
+    b.equal(days.length, defaultDays, `the number of days defaults to ${defaultDays}`, 'getDailyTaskCounts', {
       alternative: days.length === 1 ? 'Today only.' : other,
       observed: days.length,
     });
     const lastDay = days.at(-1)?.date ?? '';
     const since = (size: number) => b.api.getDailyTaskCounts({ firstDay: daysBefore(lastDay, size - 1) });
     await b.bound(maxDays, since, {
-      rule: `a range has ${maxDays} days at most`,
+      rule: `a range has at most ${maxDays} days`,
       operationId: 'getDailyTaskCounts',
       refusal: '400 dayOutOfRange',
       alternative: 'Another maximum number of days.',
@@ -128,8 +128,8 @@ export const daysWithoutTasks: Behaviour = {
     b.absent(idle, ({ created, tasks }) => created + tasks > 0, isElsewhere, 'getDailyTaskCounts');
     const dates = (await daysOf('0998-12-30')).map(({ date }) => date);
     const asked = ['0998-12-30', '0998-12-31', '0999-01-01'];
-    b.equal(dates, asked, 'every day asked for is there', 'getDailyTaskCounts');
-    b.equal(await daysOf('0999-01-02'), [], 'a range that ends before it begins has no day', 'getDailyTaskCounts');
+    b.equal(dates, asked, 'every requested day is returned', 'getDailyTaskCounts');
+    b.equal(await daysOf('0999-01-02'), [], 'a range that ends before it starts has no days', 'getDailyTaskCounts');
   },
 };
 
@@ -176,7 +176,7 @@ export const countsOfAnother: Behaviour = {
   async run(b) {
     const { api } = await newOrganization(b);
     const expectNone = (value: unknown, operationId: OperationId) =>
-      b.equal(sumOf(value), 0, 'what other organizations do is not counted', operationId);
+      b.equal(sumOf(value), 0, 'tasks of other organizations do not count', operationId);
     expectNone(b.data(await api.getTaskStatistics(), 'getTaskStatistics').statistics, 'getTaskStatistics');
     expectNone(b.data(await api.getDailyTaskCounts(), 'getDailyTaskCounts').days, 'getDailyTaskCounts');
     const { usage } = b.data(await api.getUsage({ firstDay: '2026-02-01', lastDay: '2026-03-02' }), 'getUsage');
@@ -203,7 +203,7 @@ async function expectCounts(
   const texts = { ...none, ...someTexts };
   const sum = (state: keyof Counts) => calls[state] + texts[state];
   const tasks = { ...none, total: sum('total'), queued: sum('queued'), canceled: sum('canceled') };
-  const rule = 'the statistics count each task in the state that it is in';
+  const rule = 'the statistics count each task in its current state';
   b.equal(statistics, { tasks, calls, texts }, rule, 'getTaskStatistics', ...grounds);
 }
 

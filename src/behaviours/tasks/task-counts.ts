@@ -58,7 +58,7 @@ async function compare(
     // Tasks go on by themselves, and others may have created some.
     if (!isDeepStrictEqual(await tasksOf(context, list, terms), before)) throw new Skip('listChanges');
     const { id: operationId, pointer } = operation;
-    const rule = 'tasks are counted as they are listed';
+    const rule = 'the counts match the listed tasks';
     const texts = { place: '', expected: JSON.stringify(expected), actual: JSON.stringify(told) };
     context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operation) }, exchange);
     return;

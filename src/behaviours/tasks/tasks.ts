@@ -20,8 +20,8 @@ export const tasks: Behaviour = {
   async run(b) {
     const given = { name: 'Suite', context: `First. ${'And what is behind it. '.repeat(8)}`, waitToGreet: true };
     const task = await newTask(b, given);
-    b.equal({ ...task, ...given }, task, 'a task is as it was asked for', 'createTask');
-    b.equal(await readTask(b, task.taskId), task, 'a task is found as it was created', 'getTask');
+    b.equal({ ...task, ...given }, task, 'a task has the requested values', 'createTask');
+    b.equal(await readTask(b, task.taskId), task, 'a task is stored as created', 'getTask');
   },
 };
 
@@ -40,7 +40,7 @@ export const taskFields: Behaviour = {
     const isNested = pick(early, 'contact') instanceof Object;
     b.expect(missing.length === 0, {
       operationId: 'getTask',
-      rule: 'a task has what every task has',
+      rule: 'a task has every required field',
       expected: required.join(', '),
       actual: `no ${missing.join(', ')}`,
       instead: isNested ? { alternative: 'A nested contact.' } : isTimes ? times : {},
@@ -61,10 +61,10 @@ export const taskFieldsInTime: Behaviour = {
     const early = await asSent(b, taskId);
     const later = [...properties.keys()].filter((name) => !required.includes(name));
     const tooEarly = later.filter((name) => pick(early, name) !== undefined);
-    b.equal(tooEarly, [], 'a task that waits tells nothing that is still to come', 'getTask');
+    b.equal(tooEarly, [], 'a queued task has only the fields of a queued task', 'getTask');
     await begin(b, taskId);
     await b.advance('PT1H');
-    const isOver = 'a task that has ended tells when it started and ended';
+    const isOver = 'an ended task shows when it started and ended';
     b.equal(lacking(await asSent(b, taskId), ['startedTimestamp', 'endedTimestamp']), [], isOver, 'getTask', times);
   },
 };
@@ -80,8 +80,8 @@ export const taskTypes: Behaviour = {
     const { agentId } = await workingAgent(b);
     for (const type of [call, text]) {
       const answer = await b.api.createTask({ agentId, type, phoneNumber });
-      const { task } = b.succeeds(answer, `a task may be a ${type}`, 'createTask', { says: 'Task created.' });
-      const isOfType = 'a task is of the type that was asked for';
+      const { task } = b.succeeds(answer, `a task can be a ${type}`, 'createTask', { says: 'Task created.' });
+      const isOfType = 'a task has the requested type';
       b.equal(task.type, type, isOfType, 'createTask', { alternative: 'Other words.' });
     }
   },
@@ -104,7 +104,7 @@ export const taskText: Behaviour = {
     b.defer(() => b.api.deleteTask({ taskId }));
     const task = await readTask(b, taskId);
     const words = `We e\u0301 come \u{1f600} on ${day}.`;
-    const rule = 'a task tells the words to send, every placeholder filled in';
+    const rule = 'a task shows the text to send, with every placeholder replaced';
     b.equal([task.type, task.text, task.runId], ['text', words, runId], rule, 'getTask');
     const { tasks: listed } = b.data(await b.api.listTasks({ runId }), 'listTasks');
     b.equal([listed.length, listed[0]?.text], [1, words], rule, 'listTasks');
@@ -122,15 +122,20 @@ export const taskCreation: Behaviour = {
     const { agentId } = await workingAgent(b);
     const least = { agentId, type: call, phoneNumber };
     const create = (body: object) => b.api.createTask(least, { bodySerializer: () => JSON.stringify(body) });
-    const { task } = b.succeeds(await create(least), 'a task needs three fields and no more', 'createTask');
-    b.equal(task.context, TaskCreation.properties.context.default, 'a task has no context unless told', 'createTask');
+    const { task } = b.succeeds(await create(least), 'a task requires only three fields', 'createTask');
+    b.equal(
+      task.context,
+      TaskCreation.properties.context.default,
+      'the context of a task defaults to an empty text',
+      'createTask',
+    );
     const { required } = bodySchema(b, 'createTask');
     for (const name of required) {
       const rest = Object.fromEntries(Object.entries(least).filter(([field]) => field !== name));
-      b.refused(await create(rest), '400 invalidRequest', `a task needs its ${name}`, 'createTask');
+      b.refused(await create(rest), '400 invalidRequest', `a task requires \`${name}\``, 'createTask');
     }
     await setLimits(b, { daily: { calls: 0 } });
-    const delays = 'limits delay a task and never refuse it';
+    const delays = 'limits delay tasks but never reject them';
     const overCap = { alternative: 'Refusing tasks over the daily cap.' } as const;
     b.succeeds(await create({ ...least, phoneNumber: contact(2) }), delays, 'createTask', overCap);
   },
@@ -143,9 +148,7 @@ export const taskAgents: Behaviour = {
   title: 'accepts tasks only for an agent that can do them',
   restsOn: ['task-creation'],
   async run(b) {
-    await expectNoWork(b, [
-      ['404 unknownAgent', 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
-    ]);
+    await expectNoWork(b, [['404 unknownAgent', 'an unknown agent returns 404', 'agent_of_nobody']]);
   },
 };
 
@@ -156,8 +159,8 @@ export const taskAgentsThatCannot: Behaviour = {
   needs: ['control'],
   async run(b) {
     await expectNoWork(b, [
-      ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(b, false)],
-      ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(b, true)],
+      ['409 neverPublished', 'an agent that was never published returns 409', await idleAgent(b, false)],
+      ['409 noPhoneNumber', 'an agent without a phone number returns 409', await idleAgent(b, true)],
     ]);
   },
 };
@@ -183,7 +186,7 @@ async function expectNoWork(
       b.refused(texts, refusal, rule, 'queueOutboundTexts');
     });
   }
-  b.equal(await total(), before, 'a refused request creates no task', 'createTask', 'refused-requests');
+  b.equal(await total(), before, 'a rejected request creates no task', 'createTask', 'refused-requests');
 }
 
 /** A task as it is sent, whatever it lacks. */

@@ -13,7 +13,7 @@ const answering = [
   [contact(1), person],
   [contact(36), voicemail],
 ] as const;
-const isTold = 'a task tells who answered its call';
+const isTold = 'a task shows who answered its call';
 
 export const answeredBy: Behaviour = {
   rule: 'task-answered-by',
@@ -27,9 +27,9 @@ export const answeredBy: Behaviour = {
     await openAllDay(b);
     for (const [phoneNumber, who] of answering) {
       const { before, after } = await called(b, agentId, phoneNumber);
-      b.equal(before.answeredBy, undefined, 'a task that waits was answered by nobody', 'getTask');
+      b.equal(before.answeredBy, undefined, 'a queued task has no `answeredBy`', 'getTask');
       const { state, failureReason } = after;
-      b.equal(state, 'completed', 'a call that a voicemail answers is completed', 'getTask', {
+      b.equal(state, 'completed', 'a call answered by a voicemail is completed', 'getTask', {
         observed: state,
         alternative: failureReason === 'voicemail' ? 'A failure with the reason `voicemail`.' : 'A state of its own.',
       });
@@ -47,16 +47,25 @@ export const answeredBy: Behaviour = {
     b.equal(
       statistics.calls.completed,
       2,
-      'what a voicemail answers is completed',
+      'a call answered by a voicemail is completed',
       'getTaskStatistics',
       'task-statistics',
     );
     for (const phoneNumber of [contact(37), contact(38), contact(39)]) {
       const { after } = await called(b, agentId, phoneNumber);
       const isReached = after.state === 'completed';
-      tells(b, (after.failureReason !== undefined) === (after.state === 'failed'), 'why it failed if it did');
-      tells(b, (after.conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
-      tells(b, (after.answeredBy !== undefined) === isReached, 'who answered, if somebody did', 'task-answered-by');
+      tells(
+        b,
+        (after.failureReason !== undefined) === (after.state === 'failed'),
+        'a failure reason only if the task failed',
+      );
+      tells(b, (after.conversationId !== undefined) === isReached, 'a conversation only if the contact was reached');
+      tells(
+        b,
+        (after.answeredBy !== undefined) === isReached,
+        '`answeredBy` only if the call was answered',
+        'task-answered-by',
+      );
     }
   },
 };
@@ -77,7 +86,7 @@ export const toldWhoAnswered: Behaviour = {
       const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
       const told = await inbox.received('/calls', calls.secret, 2, 'addWebhook', { isMine });
       const answers = told.map(({ data }) => [data.to, data.answeredBy]);
-      const tellsWho = 'the end of a call tells who answered it';
+      const tellsWho = '`callEnded` shows who answered the call';
       b.equal(answers, answering, tellsWho, 'addWebhook', 'task-answered-by');
     }),
 };

@@ -29,7 +29,7 @@ export const waitsForNumber: Behaviour = {
     };
     await assign(mute);
     const phoneNumber = contact(1);
-    const cannotText = 'an agent without a number that can carry the task is a 409';
+    const cannotText = 'an agent without a number that can carry the task returns 409';
     const refused = await b.api.createTask({ agentId, type: text, phoneNumber });
     b.refused(refused, '409 noPhoneNumber', cannotText, 'createTask', {
       says: `The agent ${agentId} has no phone number that carries texts. Assign one first.`,
@@ -37,11 +37,16 @@ export const waitsForNumber: Behaviour = {
     const file = `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n`;
     const taskIds = (await uploadCsv(b, agentId, file)).tasks.map(({ taskId }) => taskId);
     await b.advance('PT10S');
-    const waits = 'a task waits while its agent has no number that can carry it, and holds back no other';
+    const waits = 'a task stays queued while its agent has no number that can carry it, without delaying others';
     b.equal(await haveBegun(b, taskIds), [true, false], waits, 'createTasksFromCsv');
     await assign(whole);
     await b.advance('PT1H');
-    b.equal(await haveBegun(b, taskIds), [true, true], 'a task starts once it can', 'assignPhoneNumber');
+    b.equal(
+      await haveBegun(b, taskIds),
+      [true, true],
+      'a task starts once its agent has a number that can carry it',
+      'assignPhoneNumber',
+    );
   },
 };
 
@@ -62,7 +67,7 @@ export const waitsForPayment: Behaviour = {
     await b.advance('PT10M');
     await become('active');
     await b.advance('PT10S');
-    const rule = 'the tasks of a suspended organization wait until it is active again';
+    const rule = 'the tasks of a suspended organization stay queued until it is active again';
     b.equal(await stateOf(b, taskId), 'inProgress', rule, 'getTask');
   },
 };

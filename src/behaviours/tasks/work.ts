@@ -32,10 +32,10 @@ export const waitToGreet: Behaviour = {
     const [theirs] = MessageSender.knownValues;
     const { default: usual } = TaskCreation.properties.waitToGreet;
     for (const [nth, type, waits, isTheirs, rule] of [
-      [1, call, true, true, 'with waitToGreet the contact speaks first on a call'],
-      [2, call, false, false, 'without waitToGreet the agent speaks first on a call'],
-      [3, text, true, false, 'waitToGreet has no effect on texts'],
-      [4, call, undefined, usual, `waitToGreet is ${usual} unless set`],
+      [1, call, true, true, 'with `waitToGreet`, the contact speaks first on a call'],
+      [2, call, false, false, 'without `waitToGreet`, the agent speaks first on a call'],
+      [3, text, true, false, '`waitToGreet` has no effect on texts'],
+      [4, call, undefined, usual, `\`waitToGreet\` defaults to ${usual}`],
     ] as const) {
       const given = { agentId, type, phoneNumber: contact(nth), ...(waits !== undefined && { waitToGreet: waits }) };
       const { task } = b.data(await b.api.createTask(given), 'createTask');
@@ -63,7 +63,7 @@ export const endedCall: Behaviour = {
     await endWith(b, taskId, 'completed');
     const said = await messagesOf(b, taskId);
     await b.advance('PT10M');
-    b.equal(await messagesOf(b, taskId), said, 'nothing is said in a call that is over', 'getConversation');
+    b.equal(await messagesOf(b, taskId), said, 'an ended call has no more messages', 'getConversation');
   },
 };
 
@@ -87,16 +87,16 @@ export const callsUnderWay: Behaviour = {
     const first = await queue(b, agentId, voicemail);
     const underWay = await begin(b, first);
     await publish(after);
-    const goesOn = 'a call goes on when its agent is published';
+    const goesOn = 'a call continues when its agent is published';
     b.equal(await stateOf(b, first), underWay, goesOn, 'publishAgent', { alternative: 'It ends.' });
     await setLimits(b, { cooldowns: { calls: 1 } });
     await b.advance('PT10M');
-    const asBefore = 'a call goes on as it began when its agent is published';
+    const asBefore = 'a call continues unchanged when its agent is published';
     const follows = { alternative: 'It follows the change immediately.' } as const;
     b.equal(await saidBy(b, first), [before], asBefore, 'publishAgent', follows);
     const second = await queue(b, agentId, voicemail);
     await b.advance('PT10M');
-    b.equal(await saidBy(b, second), [after], 'what is published counts for later calls', 'publishAgent');
+    b.equal(await saidBy(b, second), [after], 'a publication applies to later calls', 'publishAgent');
   },
 };
 
@@ -114,7 +114,7 @@ export const voicemailWords: Behaviour = {
       await giveNumber(b, agentId);
       const taskId = await queue(b, agentId, voicemail);
       await b.advance('P1D');
-      const rule = 'an agent says its voicemailMessage to a voicemail, and nothing where that is empty';
+      const rule = 'an agent leaves its `voicemailMessage`, or nothing if it is empty';
       b.equal(await saidBy(b, taskId), voicemailMessage === '' ? [] : [voicemailMessage], rule, 'getConversation');
     }
   },
@@ -123,7 +123,7 @@ export const voicemailWords: Behaviour = {
 /** Messages of a task's conversation. */
 async function messagesOf(b: BehaviourRun, taskId: string) {
   const { conversationId } = await readTask(b, taskId);
-  if (conversationId === undefined) throw new StepFailed('getTask', 'tells no conversation');
+  if (conversationId === undefined) throw new StepFailed('getTask', 'returned no conversation');
   return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation.messages;
 }
 

@@ -15,7 +15,7 @@ const group = 'Webhooks';
 const webhooks = ['addWebhook', 'removeWebhook'] as const;
 const from = '+12025550178';
 const inOrder = 'events reach a destination in the order in which they happened';
-const tells = 'an event tells what happened';
+const tells = 'an event shows what happened';
 
 export const webhookMessages: Behaviour = {
   rule: 'webhook-messages',
@@ -40,7 +40,7 @@ export const webhookMessages: Behaviour = {
       const send = async (text: string, contactName?: string) => {
         const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
         const sent = b.created(await b.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
-        const isTold = 'the answer has the conversation';
+        const isTold = 'the response contains the conversation';
         b.equal('conversation' in sent, true, isTold, 'sendExternalMessage', 'external-messages');
         return sent;
       };
@@ -74,7 +74,7 @@ export const webhookMessages: Behaviour = {
       const count = events.length + (again.reply ? 2 : 1);
       const told = await inbox.received('/own', own.secret, count, 'addWebhook', { isMine, types, restsOn });
       const names = new Set(told.slice(events.length).map(({ data }) => data.contactName));
-      const isNamed = 'an event tells the name of the contact';
+      const isNamed = "an event shows the contact's name";
       b.equal([...names], ['Suite Contact'], isNamed, 'addWebhook', 'webhook-event-payloads');
       await inbox.received('/late', late.secret, count - events.length, 'addWebhook', { isMine, types, restsOn });
       const isOver = 'nothing more is sent to a removed destination';
@@ -94,7 +94,7 @@ export const webhookSignatures: Behaviour = {
     WebhookInbox.use(b, async (inbox) => {
       const { path, secret, mark } = await firstToHappen(b, inbox);
       const arrived = await inbox.arrivals(path, 1, (webhook) => mentions(webhook, mark));
-      const first = b.found(arrived, () => true, 'what happens is delivered', 'addWebhook', 'webhook-event-kinds');
+      const first = b.found(arrived, () => true, 'an event is delivered', 'addWebhook', 'webhook-event-kinds');
       inbox.expectSigned(first, secret, 'addWebhook');
       const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
       b.absent(webhooks, (one) => JSON.stringify(one).includes(secret), 'a secret is not listed', 'listWebhooks');
@@ -162,7 +162,7 @@ export const eventKinds: Behaviour = {
       const events = inbox.receiver.received();
       const kindOf = (event: (typeof events)[number]) => pick(event.body, 'type');
       const isBare = (event: (typeof events)[number]) => kindOf(event) === undefined;
-      b.absent(events, isBare, 'an event tells its kind', 'addWebhook', 'webhook-event-payloads');
+      b.absent(events, isBare, 'an event shows its kind', 'addWebhook', 'webhook-event-payloads');
       const seen = new Set(events.map((event) => `${kindOf(event)} to ${event.path.slice(1)}`));
       const expected = Object.entries(destinationTypes).map(([kind, type]) => `${kind} to ${type}`);
       const isOne = events.filter(({ path }) => path === '/conversation').length === 1;
@@ -208,7 +208,7 @@ export const webhookCalls: Behaviour = {
       b.equal({ ...inbound, type: 'callEnded', callId, direction: 'inbound' }, inbound, inOrder, 'addWebhook');
       b.equal({ ...none, type: 'callMissed', callId: missed.callId, from }, none, inOrder, 'addWebhook');
       const reasons = unreached.map((call) => pick(call, 'reason')).toSorted();
-      const isTold = 'an event tells why nobody talked';
+      const isTold = 'an event shows why the call was missed';
       b.equal(reasons, ['agentUnavailable', 'busy', 'noAnswer'], isTold, 'addWebhook');
     }),
 };

@@ -24,17 +24,17 @@ export const destinations: Behaviour = {
   async run(b) {
     const label = b.unique();
     const added = { says: 'Webhook added.' };
-    const asked = 'a destination is as it was asked for';
-    const { webhook } = b.succeeds(await add(b, { label }), 'a destination is added', 'addWebhook', added);
+    const asked = 'a destination has the requested values';
+    const { webhook } = b.succeeds(await add(b, { label }), 'a destination can be added', 'addWebhook', added);
     b.equal({ ...webhook, label, url }, webhook, asked, 'addWebhook');
     b.equal(
       webhook.type,
       usualType,
-      `a destination without a type receives those of type ${usualType}`,
+      `the type of a destination defaults to ${usualType}`,
       'addWebhook',
       'webhook-selection',
     );
-    const isListed = 'a destination that was added is listed';
+    const isListed = 'a destination is listed';
     const webhooks = await list(b);
     const found = b.found(webhooks, (other) => other.label === label, isListed, 'listWebhooks');
     b.equal(shown(found), shown(webhook), isListed, 'listWebhooks');
@@ -46,21 +46,21 @@ export const destinations: Behaviour = {
     b.refused(
       second,
       '409 labelTaken',
-      'labels are unique in the organization',
+      'labels are unique within the organization',
       'addWebhook',
       hidden ? { alternative: 'An identifier that lists do not show.' } : {},
       { says: `There is already a webhook with the label ${label}; labels are unique in an organization.` },
     );
     const sameUrl = await add(b, { label: b.unique() });
-    b.succeeds(sameUrl, 'several destinations may have one URL', 'addWebhook', { alternative: 'The URL.' });
+    b.succeeds(sameUrl, 'several destinations can have the same URL', 'addWebhook', { alternative: 'The URL.' });
     const cased = label.toUpperCase();
-    const caseDiffers = 'upper and lower case of labels differ';
+    const caseDiffers = 'labels are case-sensitive';
     const other = b.succeeds(await add(b, { label: cased, url: `${url}/3` }), caseDiffers, 'addWebhook');
     const mine = async () => (await list(b)).filter((one) => one.label === label || one.label === cased).map(shown);
     b.equal(await mine(), [webhook, other.webhook].map(shown), caseDiffers, 'listWebhooks');
 
     const isGone = 'a removed destination is gone';
-    b.succeeds(await b.api.removeWebhook({ label }), 'a destination is removed by its label', 'removeWebhook', {
+    b.succeeds(await b.api.removeWebhook({ label }), 'a destination can be removed by its label', 'removeWebhook', {
       says: 'Webhook removed.',
     });
     b.equal(await mine(), [shown(other.webhook)], isGone, 'removeWebhook');
@@ -72,7 +72,7 @@ export const destinations: Behaviour = {
       'repeated-requests',
       { says: `There is no webhook with the label ${label}.` },
     );
-    const isFree = 'the label of a removed destination may be used again';
+    const isFree = 'the label of a removed destination can be used again';
     const again = b.succeeds(await add(b, { label, url: `${url}/4` }), isFree, 'removeWebhook');
     b.equal(again.webhook.url, `${url}/4`, isFree, 'removeWebhook');
     b.equal(await mine(), [other.webhook, again.webhook].map(shown), isListed, 'listWebhooks');
@@ -80,7 +80,7 @@ export const destinations: Behaviour = {
     b.equal(
       whole,
       again.webhook,
-      'the list shows all of a destination but its secret',
+      'the list shows every field of a destination except its secret',
       'listWebhooks',
       'response-required-fields',
     );
@@ -95,13 +95,13 @@ export const destinationLabels: Behaviour = {
   restsOn: ['webhook-identity'],
   async run(b) {
     const label = `${b.unique()} 100% Größe?#&+ a:b 你好 😀`;
-    const isTaken = 'a label may have any signs but slashes';
+    const isTaken = 'a label can contain any characters except slashes';
     const { webhook } = b.succeeds(await add(b, { label }), isTaken, 'addWebhook');
     b.equal(webhook.label, label, isTaken, 'addWebhook');
-    b.succeeds(await b.api.removeWebhook({ label }), 'a destination is removed by its label', 'removeWebhook');
+    b.succeeds(await b.api.removeWebhook({ label }), 'a destination can be removed by its label', 'removeWebhook');
     b.absent(await list(b), (one) => one.label === label, 'a removed destination is gone', 'removeWebhook');
     const slash = await add(b, { label: `${b.unique()}/1` });
-    b.refused(slash, '400 invalidRequest', 'a label has no slash', 'addWebhook');
+    b.refused(slash, '400 invalidRequest', 'a label with a slash is rejected', 'addWebhook');
   },
 };
 
@@ -118,7 +118,7 @@ export const labelsOfAnother: Behaviour = {
     const other = await otherAdmin(b);
     b.defer(() => other.removeWebhook({ label }));
     const theirs = await other.addWebhook({ label, url, type: 'call' });
-    const rule = 'labels are unique in the organization, and free in another';
+    const rule = 'labels are unique only within the organization';
     const actual = `status ${theirs.response.status}`;
     b.expect(theirs.response.status !== 409, { operationId: 'addWebhook', rule, expected: 'success', actual });
     const { webhooks } = b.data(await other.listWebhooks(), 'listWebhooks');
@@ -136,21 +136,21 @@ export const destinationTypes: Behaviour = {
   async run(b) {
     const added: Awaited<ReturnType<typeof list>> = [];
     for (const type of types) {
-      const rule = `there are destinations of type ${type}`;
+      const rule = `a destination can have the type ${type}`;
       const isAlone = type === usualType ? [] : [{ alternative: '`conversation` alone.' } as const];
       const { webhook } = b.succeeds(await add(b, { label: b.unique(), type }), rule, 'addWebhook', ...isAlone);
       b.equal(webhook.type, type, rule, 'addWebhook');
       added.push(webhook);
     }
     const listed = (await list(b)).filter(({ label }) => added.some((one) => one.label === label));
-    b.equal(listed.map(shown), added.map(shown), 'a destination is listed with its type', 'listWebhooks');
+    b.equal(listed.map(shown), added.map(shown), 'the list shows the type of a destination', 'listWebhooks');
     const body = { label: b.unique(), url, type: 'suiteOfNothing' };
     b.defer(() => b.api.removeWebhook({ label: body.label }));
     const unknown = await b.api.addWebhook(
       { ...body, type: usualType },
       { bodySerializer: () => JSON.stringify(body) },
     );
-    b.refused(unknown, '400 invalidRequest', 'a destination of no known type is refused', 'addWebhook');
+    b.refused(unknown, '400 invalidRequest', 'a destination of an unknown type is rejected', 'addWebhook');
   },
 };
 
@@ -180,9 +180,9 @@ export const destinationLimit: Behaviour = {
     const says = { says: `The organization has ${most} webhooks, which is the maximum. Remove one first.` };
     if (!b.refused(beyond, '409 tooManyWebhooks', rule, 'addWebhook', instead, says)) return;
     const all = await list(b);
-    b.equal(all.length, most, 'a refused destination is not added', 'addWebhook');
+    b.equal(all.length, most, 'a rejected destination is not added', 'addWebhook');
     b.data(await b.api.removeWebhook({ label: all[0]?.label ?? '' }), 'removeWebhook');
-    b.succeeds(await one(), 'a removed destination makes room for another', 'removeWebhook');
+    b.succeeds(await one(), 'another destination can be added after one was removed', 'removeWebhook');
   },
 };
 

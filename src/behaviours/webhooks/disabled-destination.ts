@@ -5,8 +5,8 @@ import { writeTo } from '../steps/delivery-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
-const disables = 'an answer of 410 disables the destination';
-const held = 'what waited for a disabled destination is sent once that is added again, the oldest first';
+const disables = 'a 410 response disables the destination';
+const held = 'held deliveries are sent once the disabled destination is added again, oldest first';
 
 export const disabledDestinations: Behaviour = {
   rule: 'webhook-disabled',
@@ -31,7 +31,7 @@ export const disabledDestinations: Behaviour = {
       const [{ timestamp: now = 0 } = {}] = missed;
       b.expect(Math.abs(now - (listed.disabledTimestamp ?? 0)) <= clockTolerance, {
         operationId: 'listWebhooks',
-        rule: 'a destination tells when it was disabled',
+        rule: 'a destination shows when it was disabled',
         expected: `about ${now}`,
         actual: String(listed.disabledTimestamp),
         restsOn: ['timestamp-unit', 'webhook-delivery-retries'],
@@ -43,21 +43,21 @@ export const disabledDestinations: Behaviour = {
       b.refused(other, '409 labelTaken', 'a disabled destination keeps its type', 'addWebhook', 'webhook-identity');
       const again = b.data(await b.api.addWebhook(body), 'addWebhook');
       const isDisabled = 'disabledTimestamp' in again.webhook;
-      b.equal(isDisabled, false, 'a destination is enabled by adding it again', 'addWebhook');
+      b.equal(isDisabled, false, 'adding a disabled destination again enables it', 'addWebhook');
       const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
       const own = webhooks.filter(({ label }) => label === gone.label).map((one) => [one.url, one.disabledTimestamp]);
-      const isReplaced = 'a destination that is added again takes the place of the former';
+      const isReplaced = 'a destination that is added again replaces the disabled one';
       b.equal(own, [[body.url, undefined]], isReplaced, 'addWebhook');
       b.expect(again.signingSecret !== gone.secret, {
         operationId: 'addWebhook',
-        rule: 'each destination has a secret of its own',
+        rule: 'each destination has its own secret',
         expected: 'another secret',
         actual: 'the same',
       });
       const texts = await inbox.received('/again', again.signingSecret, 2, 'addWebhook', told);
       b.equal(texts[0], first, held, 'addWebhook');
       const late = texts.filter(({ data }) => missed.some(({ messageId }) => messageId === data.messageId));
-      b.equal(late, [], 'what happens while a destination is disabled is not sent to it', 'addWebhook', {
+      b.equal(late, [], 'events while a destination is disabled are not sent to it', 'addWebhook', {
         alternative: 'Later events are held as well.',
       });
     }),

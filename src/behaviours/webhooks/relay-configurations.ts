@@ -10,8 +10,8 @@ const { minimum: shortest, maximum: longest } = WebhookRelaySettings.properties.
 const { timeoutSeconds } = operations.saveWebhookRelay.limits;
 /** Longer than most names. */
 const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
-const isFound = 'a configuration is found as it was saved';
-const isListed = 'a configuration is listed as it was saved';
+const isFound = 'getWebhookRelay returns a configuration as saved';
+const isListed = 'the list shows a configuration as saved';
 const several = { alternative: 'Several URLs for each type.' } as const;
 
 export const relayConfigurations: Behaviour = {
@@ -29,21 +29,26 @@ export const relayConfigurations: Behaviour = {
   async run(b) {
     const type = await freeType(b);
     const none = { says: `The webhook relay type ${type} has no configuration.` };
-    const isMissing = 'a type that was never configured is a 404';
+    const isMissing = 'a relay type without a configuration returns 404';
     b.refused(await b.api.getWebhookRelay({ type }), '404 relayNotConfigured', isMissing, 'getWebhookRelay', none);
-    const created = b.succeeds(await b.api.saveWebhookRelay({ type, url }), 'a URL is enough', 'saveWebhookRelay', {
-      says: 'Webhook relay configuration created.',
-    });
+    const created = b.succeeds(
+      await b.api.saveWebhookRelay({ type, url }),
+      'a configuration requires only a URL',
+      'saveWebhookRelay',
+      {
+        says: 'Webhook relay configuration created.',
+      },
+    );
     const { configuration } = created;
     const first = [pick(configuration, 'type'), pick(configuration, 'url')];
     b.equal(first, [type, url], 'a configuration has its type and its URL', 'saveWebhookRelay', several);
     b.equal(configuration.enabled, true, 'a new configuration is enabled', 'saveWebhookRelay');
-    const waits = `a new configuration waits ${timeoutSeconds} seconds`;
+    const waits = `the timeout of a configuration defaults to ${timeoutSeconds} seconds`;
     b.equal(configuration.timeoutSeconds, timeoutSeconds, waits, 'saveWebhookRelay', {
       alternative: 'Another default time.',
       observed: configuration.timeoutSeconds,
     });
-    expectSecret(b, 'signingSecret' in created, 'the first save shows the secret');
+    expectSecret(b, 'signingSecret' in created, 'the first save returns the secret');
     const read = async () =>
       b.succeeds(await b.api.getWebhookRelay({ type }), isFound, 'getWebhookRelay', {
         says: 'Webhook relay configuration retrieved.',
@@ -51,14 +56,14 @@ export const relayConfigurations: Behaviour = {
     b.equal(await read(), configuration, isFound, 'getWebhookRelay');
 
     const updated = { says: 'Webhook relay configuration updated.' };
-    const replaces = 'a later save replaces a configuration';
+    const replaces = 'a later save replaces the configuration';
     const settings = { type, url: `${url}/2`, enabled: false, timeoutSeconds: longest };
     const second = b.succeeds(await b.api.saveWebhookRelay(settings), replaces, 'saveWebhookRelay', updated);
     b.equal(second.configuration, { ...second.configuration, ...settings }, replaces, 'saveWebhookRelay');
-    expectSecret(b, !('signingSecret' in second), 'later saves keep the secret and do not show it');
+    expectSecret(b, !('signingSecret' in second), 'later saves keep the secret and do not return it');
     const third = b.succeeds(await b.api.saveWebhookRelay({ type, url }), replaces, 'saveWebhookRelay');
     const kept = { ...third.configuration, ...settings, url };
-    b.equal(third.configuration, kept, 'what is left out stays as it was', 'saveWebhookRelay');
+    b.equal(third.configuration, kept, 'omitted fields stay the same', 'saveWebhookRelay');
     b.equal(await read(), third.configuration, isFound, 'getWebhookRelay');
     const all = await listed(b);
     const own = all.filter((one) => one.type === type);
@@ -66,13 +71,13 @@ export const relayConfigurations: Behaviour = {
     b.sorted(
       all,
       (a, z) => (a.type < z.type ? -1 : 1),
-      'configurations are listed by type',
+      'configurations are sorted by type',
       'listWebhookRelays',
       'list-order',
     );
 
     const isGone = 'a deleted configuration is gone';
-    b.succeeds(await b.api.deleteWebhookRelay({ type }), 'a configuration is deleted', 'deleteWebhookRelay', {
+    b.succeeds(await b.api.deleteWebhookRelay({ type }), 'a configuration can be deleted', 'deleteWebhookRelay', {
       says: 'Webhook relay configuration deleted.',
     });
     b.refused(await b.api.getWebhookRelay({ type }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
@@ -86,7 +91,7 @@ export const relayConfigurations: Behaviour = {
     );
     b.absent(await listed(b), (one) => one.type === type, isGone, 'deleteWebhookRelay');
     const again = b.data(await b.api.saveWebhookRelay({ type, url }), 'saveWebhookRelay');
-    expectSecret(b, 'signingSecret' in again, 'the first save after a deletion shows a secret');
+    expectSecret(b, 'signingSecret' in again, 'the first save after a deletion returns a secret');
   },
 };
 
@@ -99,7 +104,7 @@ export const relayTimeouts: Behaviour = {
   async run(b) {
     const type = await freeType(b);
     const take = (seconds: number) => b.api.saveWebhookRelay({ type, url, timeoutSeconds: seconds });
-    const rule = `a relay waits ${longest} seconds at most`;
+    const rule = `the timeout of a relay is at most ${longest} seconds`;
     const refusal = '400 invalidRequest';
     await b.bound(longest, take, {
       rule,
@@ -107,7 +112,7 @@ export const relayTimeouts: Behaviour = {
       refusal,
       alternative: 'Another maximum time.',
     });
-    const least = `a relay waits ${shortest} second at least`;
+    const least = `the timeout of a relay is at least ${shortest} second`;
     b.succeeds(await take(shortest), least, 'saveWebhookRelay');
     b.refused(await take(shortest - 1), refusal, least, 'saveWebhookRelay');
   },
@@ -120,7 +125,7 @@ export const unknownRelayTypes: Behaviour = {
   title: 'returns 404 for an unknown relay type',
   async run(b) {
     const type = 'suiteFax';
-    const isUnknown = 'a relay type that does not exist is a 404 of its own';
+    const isUnknown = 'an unknown relay type returns 404';
     const says = { says: `There is no webhook relay type ${type}.` };
     const saved = await b.api.saveWebhookRelay({ type, url });
     b.refused(saved, '404 unknownRelayType', isUnknown, 'saveWebhookRelay', says);
@@ -146,7 +151,7 @@ export const relaysOfEachType: Behaviour = {
     const configurations = await listed(b);
     b.equal(new Set(configurations.map((one) => one.url)), new Set([url]), isListed, 'listWebhookRelays');
     const types = configurations.map(({ type }) => type);
-    b.equal(types, names.toSorted(), 'every configuration is listed, by type', 'listWebhookRelays');
+    b.equal(types, names.toSorted(), 'every configuration is listed, sorted by type', 'listWebhookRelays');
   },
 };
 
@@ -168,7 +173,7 @@ async function listed(b: BehaviourRun) {
 }
 
 function expectSecret(b: BehaviourRun, holds: boolean, rule: string): void {
-  const expected = 'signingSecret in the first answer alone';
+  const expected = 'signingSecret only in the first response';
   const restsOn = ['webhook-signatures'] as const;
   b.expect(holds, { operationId: 'saveWebhookRelay', rule, expected, actual: 'otherwise', restsOn });
 }

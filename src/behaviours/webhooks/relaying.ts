@@ -10,7 +10,7 @@ const group = 'Webhooks';
 const { relayInboundSms: ofTexts } = relayTypes;
 const { relayBillingEvent: ofBilling } = relayTypes;
 const from = '+12025550179';
-const goesOn = 'after a 204 the agent goes on';
+const goesOn = 'after a 204, the agent continues';
 
 export const relayedWebhooks: Behaviour = {
   rule: 'webhook-relaying',
@@ -36,8 +36,8 @@ export const relayedWebhooks: Behaviour = {
         await arrive(words);
         const [sent] = await inbox.received(path, signingSecret, 1, 'saveWebhookRelay');
         const { relayType, agentId: ofAgent, from: sender, text, providerRequest } = sent?.data ?? {};
-        b.equal(relayType, type, 'a relay tells its type', 'saveWebhookRelay');
-        const isTold = 'a relay tells what came in';
+        b.equal(relayType, type, 'a relayed request shows its relay type', 'saveWebhookRelay');
+        const isTold = 'a relayed request contains the incoming message';
         if (type === ofTexts) b.equal([ofAgent, sender, text], [agentId, from, words], isTold, 'saveWebhookRelay');
         else b.equal(providerRequest, { contentType: 'application/json', body: words }, isTold, 'saveWebhookRelay');
         const count = () => inbox.receiver.received(path).length;
@@ -45,12 +45,12 @@ export const relayedWebhooks: Behaviour = {
         b.data(await b.api.saveWebhookRelay({ ...settings, enabled: false }), 'saveWebhookRelay');
         const paused = await arrive('Paused');
         b.equal(count(), before, 'a disabled relay relays nothing', 'saveWebhookRelay');
-        const isKept = 'a text that is not relayed is recorded';
+        const isKept = 'a text that is not relayed is stored';
         b.equal('messageId' in paused, type === ofTexts, isKept, 'saveWebhookRelay');
         b.data(await b.api.saveWebhookRelay({ ...settings, enabled: true }), 'saveWebhookRelay');
         await arrive('Again');
         inbox.examine(path, signingSecret, 'saveWebhookRelay');
-        b.equal(count(), before + 1, 'an enabled relay relays', 'saveWebhookRelay');
+        b.equal(count(), before + 1, 'an enabled relay relays texts', 'saveWebhookRelay');
         b.data(await b.api.deleteWebhookRelay({ type }), 'deleteWebhookRelay');
         await arrive('Deleted');
         b.equal(count(), before + 1, 'a deleted relay relays nothing', 'deleteWebhookRelay');
@@ -77,8 +77,8 @@ export const relayAnswers: Behaviour = {
         const arrived = await arriveText(b, to, text);
         const told = JSON.stringify(answer);
         const rule = stops
-          ? `after ${told} no message is recorded`
-          : `after ${told} processing continues as after a 204`;
+          ? `after ${told}, no message is stored`
+          : `after ${told}, processing continues as after a 204`;
         const instead = stops ? ({ alternative: 'The response is ignored.' } as const) : {};
         b.equal('messageId' in arrived, !stops, rule, 'saveWebhookRelay', instead);
         const { messages } = b.data(await b.api.listRecentMessages(), 'listRecentMessages');
@@ -87,9 +87,9 @@ export const relayAnswers: Behaviour = {
       }
       await b.advance('P1D');
       const relayed = inbox.receiver.received('/texts').map(({ body: relay }) => pick(relay, 'data', 'text'));
-      const isTold = 'a relay tells the text that came in';
+      const isTold = 'a relayed request contains the incoming text';
       b.equal(relayed.includes(undefined), false, isTold, 'saveWebhookRelay', 'webhook-relay-payloads');
-      const once = 'whatever is answered, a text is relayed once';
+      const once = 'a text is relayed once, whatever the response';
       b.equal(relayed, [...new Set(relayed)], once, 'saveWebhookRelay');
     }),
 };

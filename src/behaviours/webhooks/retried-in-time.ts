@@ -37,7 +37,7 @@ export const retriedInTime: Behaviour = {
         await b.pass(seconds);
         await inbox.arrivals(path, 1, (webhook) => mentions(webhook, second));
         const arrived = inbox.receiver.received(path).filter(isMine);
-        const isFirst = 'later events wait behind one that is being retried, which is the same again';
+        const isFirst = 'later events wait behind one that is being retried, and the retry is identical';
         b.equal(arrived[1]?.text, arrived[0]?.text, isFirst, 'addWebhook');
         inbox.expectWait(arrived[0], arrived[1], seconds);
         const inOrder = 'events reach a destination in the order in which they happened';
@@ -45,9 +45,9 @@ export const retriedInTime: Behaviour = {
           marks.findIndex((mark) => mentions(webhook, mark)),
         );
         b.sorted(told, (one, next) => one - next, inOrder, 'addWebhook');
-        b.equal([...new Set(told)], [0, 1], 'what waited is sent after what was tried again', 'addWebhook');
+        b.equal([...new Set(told)], [0, 1], 'waiting deliveries are sent after the retried one', 'addWebhook');
         const late = inbox.receiver.received(removedPath).slice(1).filter(isMine).length;
-        b.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
+        b.equal(late, 0, 'deliveries waiting for a removed destination are dropped', 'removeWebhook');
         return;
       }
       throw new Skip('nothingHappens');

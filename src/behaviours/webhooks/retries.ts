@@ -36,7 +36,7 @@ export const webhookRetries: Behaviour = {
       const [first] = arrived().map(eventOf);
       const attempts = () => arrived().filter((webhook) => eventOf(webhook) === first);
       for (const [i, seconds] of retrySeconds.entries()) {
-        const rule = `attempt ${i + 2} comes ${seconds} seconds after the one before, with the same event`;
+        const rule = `attempt ${i + 2} is made ${seconds} seconds after the previous one, with the same event`;
         await b.advance(`PT${seconds - 1}S`);
         b.equal(attempts().length, i + 1, rule, 'addWebhook');
         await b.advance('PT1S');
@@ -44,9 +44,9 @@ export const webhookRetries: Behaviour = {
         b.equal(count, i + 2, rule, 'addWebhook', count === 1 ? { alternative: 'No retry.' } : {});
       }
       await b.advance('P7D');
-      const isOver = 'what was given up is not tried again';
+      const isOver = 'a delivery that was given up is not retried';
       b.equal(attempts().length, retrySeconds.length + 1, isOver, 'addWebhook');
-      const goesOn = 'what waited behind an event that was given up is sent';
+      const goesOn = 'deliveries waiting behind one that was given up are sent';
       b.found(arrived(), (webhook) => eventOf(webhook) !== first, goesOn, 'addWebhook');
       inbox.examine('/tasks', secret, 'addWebhook');
     }),
@@ -73,11 +73,11 @@ export const webhookOrder: Behaviour = {
       const isOvertaken = others.lastIndexOf(first ?? '') > 0;
       const waits = 'later events wait behind one that is being retried';
       b.equal(early, [first], waits, 'addWebhook', isOvertaken ? { alternative: 'Retries out of order.' } : {});
-      b.equal(others[0], first, 'what was not acknowledged is tried again first', 'addWebhook');
+      b.equal(others[0], first, 'an unacknowledged delivery is retried first', 'addWebhook');
       // An acknowledgement may get lost once.
-      const once = 'what was acknowledged is not sent again';
+      const once = 'an acknowledged delivery is not sent again';
       b.absent(others.slice(2), (event) => event === first, once, 'addWebhook');
-      b.found(others, (event) => event !== first, 'what waited is sent after what was tried again', 'addWebhook');
+      b.found(others, (event) => event !== first, 'waiting deliveries are sent after the retried one', 'addWebhook');
     }),
 };
 
@@ -102,7 +102,7 @@ export const webhookAcknowledgements: Behaviour = {
         const most = Math.max(0, ...[...arrivals.values()].map(({ length }) => length));
         b.expect(most <= 2, {
           operationId: 'addWebhook',
-          rule: 'what any 2xx has acknowledged in time is not sent again',
+          rule: 'a delivery acknowledged with any 2xx is not sent again',
           expected: 'each event once',
           actual: `one of them ${most} times`,
         });
@@ -127,7 +127,7 @@ export const droppedWebhooks: Behaviour = {
       const again = { label, url: `${inbox.receiver.url}/again`, type: 'task' } as const;
       b.created(await b.api.addWebhook(again), 'addWebhook');
       await b.advance('P1D');
-      const isDropped = 'what waits for a destination that is removed is dropped';
+      const isDropped = 'deliveries waiting for a removed destination are dropped';
       b.equal(inbox.receiver.received('/removed').length, begun, isDropped, 'removeWebhook');
       const isCreation = ({ body }: ReceivedWebhook) => pick(body, 'data', 'change') === 'created';
       b.absent(inbox.receiver.received('/again'), isCreation, isDropped, 'removeWebhook');

@@ -6,7 +6,7 @@ import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Webhooks';
 const restsOn = ['webhook-event-payloads', 'webhook-event-kinds', 'webhook-selection', 'webhook-signatures'] as const;
-const isTold = 'each change of a task is told, in the order in which it happened';
+const isTold = 'each change of a task causes an event, in the order of the changes';
 
 /** Change of a task in an event. */
 const change = ({ data }: WebhookBody) => [data.change, data.previousState, data.state];
@@ -52,7 +52,7 @@ export const waitingTaskChanges: Behaviour = {
       });
       b.equal(told.map(change), expected, isTold, 'addWebhook');
       const agents = new Set(told.map(({ data }) => data.agentId));
-      b.equal([...agents], [agentId], 'an event tells whose task it is', 'addWebhook');
+      b.equal([...agents], [agentId], 'an event shows the agent of the task', 'addWebhook');
     }),
 };
 

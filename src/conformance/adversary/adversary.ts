@@ -30,7 +30,7 @@ export function adversaryChecks(
   if (!adversary) return [];
   const host = URL.parse(url)?.hostname ?? '';
   if (!isThisMachine(url) && adversary.host !== host) {
-    throw new CannotRun(`${host} is not this machine; --adversary-host ${host} says that it is yours to attack`);
+    throw new CannotRun(`${host} is not this machine; add --adversary-host ${host} to confirm that you may attack it`);
   }
   return [...costChecks(api), ...onceChecks(api), ...otherChecks(api.adversary)];
 }
@@ -65,7 +65,7 @@ function onceChecks({ contract }: Api): Check[] {
   return raced.map((operation) =>
     attackCheck(
       `races/${operation.id}`,
-      'lets one of equal requests at once win, where a second one is refused',
+      'accepts only one of several equal concurrent requests',
       [operation],
       ['state', 'writes', 'control'],
       async (context) => {
@@ -81,7 +81,7 @@ function otherChecks({ races = [], receivers = [] }: Partial<AdversaryChecks> = 
     ...races,
     attackCheck(
       'foreign-identifiers',
-      'shows and does nothing for whom an identifier is not',
+      'rejects identifiers of another organization',
       [],
       ['state', 'writes', 'control'],
       async (context) => {
@@ -89,30 +89,30 @@ function otherChecks({ races = [], receivers = [] }: Partial<AdversaryChecks> = 
         await tryForeignIdentifiers(context);
       },
     ),
-    attackCheck('framing', 'refuses requests that can be read in two ways', [], [], async (context) => {
+    attackCheck('framing', 'rejects ambiguous requests', [], [], async (context) => {
       const { sendAmbiguous } = await import('./framing/framing.ts');
       await sendAmbiguous(context);
     }),
-    attackCheck('slow-clients', 'serves others while clients drip, flood and do not read', [], [], async (context) => {
-      const { attackSlowly } = await import('./framing/slow-clients.ts');
-      await attackSlowly(context);
-    }),
-    attackCheck('memory/unread', 'takes no memory for answers that nobody reads', [], [], async (context) => {
+    attackCheck(
+      'slow-clients',
+      'serves other clients while some send slowly, flood it or do not read',
+      [],
+      [],
+      async (context) => {
+        const { attackSlowly } = await import('./framing/slow-clients.ts');
+        await attackSlowly(context);
+      },
+    ),
+    attackCheck('memory/unread', 'uses no memory for unread responses', [], [], async (context) => {
       const { leaveUnread } = await import('./memory/unread-answers.ts');
       await leaveUnread(context);
     }),
-    attackCheck(
-      'memory/bodies',
-      'takes memory for a body in proportion to its size',
-      [],
-      ['writes'],
-      async (context) => {
-        const { sendHeavyBodies } = await import('./memory/heavy-bodies.ts');
-        await sendHeavyBodies(context);
-      },
-    ),
+    attackCheck('memory/bodies', 'uses memory in proportion to the size of a body', [], ['writes'], async (context) => {
+      const { sendHeavyBodies } = await import('./memory/heavy-bodies.ts');
+      await sendHeavyBodies(context);
+    }),
     ...receivers,
-    attackCheck('pages', 'does nothing for pages of other origins', [], ['writes'], async (context) => {
+    attackCheck('pages', 'ignores requests of pages from other origins', [], ['writes'], async (context) => {
       const { openPages } = await import('./pages/pages.ts');
       await openPages(context);
     }),

@@ -68,7 +68,7 @@ function refusalOf(operation: DeclaredOperation, exchange: Exchange, environment
     rule: 'a valid request is accepted',
     pointer,
     place: String(status),
-    expected: 'success, or a refusal for what the request is about',
+    expected: 'success, or an error that depends on the data',
     actual: `status ${status}`,
     basis: basisOfAcceptance(operation, exchange, environment),
   };

@@ -25,7 +25,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
         async (malformed) => {
           const { what, request, refusals } = malformed;
           const place = request.body?.mediaType ?? '';
-          const rule = `a body that ${what} is refused`;
+          const rule = `a body that ${what} is rejected`;
           const basis = basisOfMalformed(operation, refusals);
           await expectRefusal(context, request, { rule, pointer: pointerOf(request), place, refusals, basis });
         },
@@ -39,7 +39,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
       async function demandTooLarge(request: CaseRequest | undefined, refusal: RefusalCode): Promise<void> {
         if (!request) return;
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
-        const rule = 'a body over the size limit is refused';
+        const rule = 'a body over the size limit is rejected';
         const place = request.body?.mediaType ?? '';
         const basis = assumedBy('body-limits', ...entriesOf(assumedOf(operation)), 'error-statuses');
         await expectRefusal(context, request, { rule, pointer, place, refusals: [refusal], basis }, { mayClose: true });

@@ -39,7 +39,7 @@ async function look(context: CheckContext, request: CaseRequest, target: string,
   const { status } = exchange;
   if (isSuccessful(status) || status === 429 || status === 0) return;
   const { id: operationId, pointer } = request.operation;
-  const expected = `status ${plain.status}, as written otherwise (RFC 3986, sections 6.2.2.2 and 3.3)`;
+  const expected = `status ${plain.status}, as for the other spelling (RFC 3986, sections 6.2.2.2 and 3.3)`;
   const breach = { operationId, rule, pointer, place: '', expected, actual: `status ${status}`, basis: assumedBy() };
   context.report(breach, plain, exchange);
 }

@@ -34,7 +34,7 @@ export async function answersHead(context: CheckContext, operation: DeclaredOper
     if (contradicts) report('HEAD returns the same headers as GET', `${name}: ${expected}`, `${name}: ${actual}`);
   }
   const body = await bodyOfHead(context, head);
-  if (body !== '') report('a response to HEAD has no body', 'nothing behind the headers', body.slice(0, 100));
+  if (body !== '') report('a response to HEAD has no body', 'no body', body.slice(0, 100));
 }
 
 /** A header without the parameters that may be written in several ways. */

@@ -70,7 +70,7 @@ interface Fault {
 function* faultsIn(request: CaseRequest, repeat: Repeat, { first, second, once, twice }: SentTwice): Generator<Fault> {
   const refusal = refusalOf(request, repeat);
   if (refusal ? !isRefusedFor(second, refusal) : !isSuccess(second)) {
-    const rule = refusal ? 'a repeated request is refused' : 'a repeated request succeeds';
+    const rule = refusal ? 'a repeated request is rejected' : 'a repeated request succeeds';
     const expected = refusal ? wordsOf(refusal) : 'success';
     yield { rule, expected, actual: wordsOf({ ...second, reason: reasonOf(second) }), exchanges: [first, second] };
     return;
@@ -109,7 +109,7 @@ function reasonOf({ body }: Exchange): unknown {
 }
 
 function wordsOf({ status, reason }: { readonly status: number; readonly reason: unknown }): string {
-  return reason === undefined ? `status ${status}` : `status ${status} for ${String(reason)}`;
+  return reason === undefined ? `status ${status}` : `${status} ${String(reason)}`;
 }
 
 function isGiven(value: unknown): boolean {
@@ -136,7 +136,7 @@ async function findUnseen(
 
 /** Expected and actual, if the reads show the same as before or not. */
 function sights(isSame: boolean): Pick<Fault, 'expected' | 'actual'> {
-  const same = 'what was there before';
-  const other = 'something else than before';
+  const same = 'the state before';
+  const other = 'another state';
   return isSame ? { expected: other, actual: same } : { expected: same, actual: other };
 }

@@ -75,12 +75,12 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
   const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
   if (isElsewhere) {
-    const rule = 'a resource of another organization is refused as if it did not exist';
-    const expected = 'a refusal, as what the request names is unknown to its organization';
+    const rule = "another organization's resource is rejected as if it did not exist";
+    const expected = 'an error, because the resource belongs to another organization';
     return context.report({ ...breach, rule, expected, actual: 'status 200' }, others);
   }
   if (mustBeHidden && status < 500 && status > 0 && !isHidden) {
-    const rule = 'a resource of another organization is refused as if it did not exist';
+    const rule = "another organization's resource is rejected as if it did not exist";
     const exchanges = own ? [own, others] : [others];
     const expected = [...new Set(missing)].join(' or ');
     const actual = refusalOf(others);
@@ -88,7 +88,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   }
   const twin = status === 404 && named.length > 0 ? await unlike(context, request, named, others, token) : undefined;
   if (twin) {
-    const rule = 'a resource of another organization gets the same response as a missing one';
+    const rule = "another organization's resource gets the same response as a missing one";
     const texts = { expected: twin.text, actual: others.text };
     return context.report({ ...breach, rule, ...texts }, twin, others);
   }
@@ -103,16 +103,16 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   }
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
-    const rule = 'a resource of another organization does not change';
-    const expected = 'what its own organization was shown before';
-    const actual = 'something else';
+    const rule = "another organization's resource does not change";
+    const expected = 'the same resource as before';
+    const actual = 'something different';
     return context.report({ ...breach, rule, expected, actual }, first, others, then);
   }
   if (!own) return;
   const leaked = leakOf(own, others, operation.conventions.identifiers);
   if (leaked === undefined) return;
   const rule = 'no data of another organization is shown';
-  context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
+  context.report({ ...breach, rule, expected: 'no data of the first response', actual: leaked }, own, others);
 }
 
 /** On a server that others rely on, the deletion of a thing of the run's own. Throws `Skip` where there can be none. */

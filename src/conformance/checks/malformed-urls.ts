@@ -18,7 +18,7 @@ export function* malformedUrlChecks(operation: DeclaredOperation): Generator<Che
       if (!base) return;
       const { pointer } = operation;
       for (const [place, target] of malformedTargets(base)) {
-        const rule = `a ${place} that cannot be read is refused with 400`;
+        const rule = `a malformed ${place} returns 400`;
         const demand = {
           rule,
           pointer: `${pointer}/responses/400`,

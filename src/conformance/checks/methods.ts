@@ -101,8 +101,8 @@ function faultOfAllow(
 ): string | undefined {
   const declared: string[] = own.map(({ method }) => method);
   const missing = declared.filter((method) => !listed.includes(method));
-  if (missing.length > 0) return `${missing.join(', ')} among them`;
-  return listed.some(isRefused) ? `${declared.join(', ')} alone` : undefined;
+  if (missing.length > 0) return `a list with ${missing.join(', ')}`;
+  return listed.some(isRefused) ? `only ${declared.join(', ')}` : undefined;
 }
 
 /** RFC 9110, section 10.2.1: the methods that a path has are listed, HEAD too where it is served. */
@@ -115,7 +115,7 @@ async function faultOfHead(
   const get = own.find(({ method }) => method === 'GET');
   if (!get || listed.includes('HEAD')) return undefined;
   const request = { ...base, operation: get, query: {} };
-  return (await isHeadServed(context, request)) ? 'HEAD among them, which is served' : undefined;
+  return (await isHeadServed(context, request)) ? 'a list with HEAD, which is served' : undefined;
 }
 
 /** Paths that the contract does not have: below one of its own, and beside it, as no other spelling is the same (RFC 3986, section 6.2). */

@@ -58,11 +58,11 @@ async function runAndLook(
   context.report(
     {
       operationId: id,
-      rule: 'a refused request changes nothing',
+      rule: 'a rejected request changes nothing',
       pointer,
       place: read,
-      expected: `what ${read} has shown before`,
-      actual: 'something else',
+      expected: `the same ${read} as before`,
+      actual: 'something different',
       basis: assumedBy('refused-requests', ...entriesOf(assumedOf(operation))),
     },
     ...(culprit ?? change.map((one) => one.exchange)),

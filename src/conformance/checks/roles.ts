@@ -36,7 +36,7 @@ async function refusesLower(context: CheckContext, operation: DeclaredOperation,
   for (const role of roles.names) {
     const token = tokens[role];
     if (roles.mayAct(role, needed) || token === undefined || !request) continue;
-    const rule = `a token of a lower role than ${needed} is refused with 403`;
+    const rule = `a token with a role below ${needed} returns 403`;
     const pointer = `${operation.pointer}/x-required-role`;
     const beside = `for the role ${role}`;
     const demand: RefusalExpectation = {
@@ -64,7 +64,7 @@ async function takesOwn(context: CheckContext, operation: DeclaredOperation, rol
   if (own.status !== 403) return;
   const highest = await context.send(request, { environment: await context.freshEnvironment() });
   if (highest.status < 200 || highest.status >= 300) return;
-  const rule = `a token of the role ${role} is enough`;
+  const rule = `a token with the role ${role} is sufficient`;
   const pointer = `${operation.pointer}/x-required-role`;
   const expected = `status ${highest.status}, as for a higher role`;
   const breach = {

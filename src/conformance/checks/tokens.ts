@@ -20,7 +20,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
     kind: 'access',
     title: 'rejects requests without a token',
     async run(context) {
-      await refuses(context, operation, null, 'a request without a token is refused with 401', '401 missingToken');
+      await refuses(context, operation, null, 'a request without a token returns 401', '401 missingToken');
       await takesPrefixes(context, operation);
     },
   };
@@ -29,11 +29,11 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
     title: 'rejects unknown and deleted tokens',
     async run(context) {
       const unknown = String(unknownValue('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
-      await refuses(context, operation, unknown, 'an unknown token is refused with 401');
+      await refuses(context, operation, unknown, 'an unknown token returns 401');
       const { api, capabilities } = context.session;
       if (!api.tokens || !capabilities.has('writes')) return;
       const deleted = await deletedToken(context, operation, api.tokens);
-      await refuses(context, operation, deleted, 'a deleted token is refused with 401');
+      await refuses(context, operation, deleted, 'a deleted token returns 401');
     },
   };
 }
@@ -63,9 +63,9 @@ async function takesPrefixes(context: CheckContext, operation: DeclaredOperation
   if (!base || another === undefined) return;
   const exchange = await context.send(unknownParameter(base).request, { token: another, mustFail: true });
   if (exchange.status !== 401) return;
-  const rule = `a token counts ${howTokenStands(place, '`').replaceAll(' or ', ' and ')}`;
+  const rule = `a token is accepted ${howTokenStands(place, '`').replaceAll(' or ', ' and ')}`;
   const pointer = `/components/securitySchemes/${place.scheme}`;
-  const expected = 'what the request gets with the token alone';
+  const expected = 'the same response as with the other form of the token';
   const breach = { operationId: operation.id, rule, pointer, place: '', expected, actual: 'status 401' };
   context.report({ ...breach, basis: assumedBy('token-format') }, exchange);
 }

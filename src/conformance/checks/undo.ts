@@ -54,8 +54,8 @@ async function undoes(
     const [{ exchange: first }, { exchange: then }] = change;
     const place = first.request?.operation.id ?? '';
     const rule = 'after undo, reads return the previous state';
-    const expected = `what ${place} showed before`;
-    const actual = 'something else';
+    const expected = `the same ${place} as before`;
+    const actual = 'something different';
     report(context, operation, { rule, place, expected, actual }, [first, done, undoing, then]);
     return true;
   }

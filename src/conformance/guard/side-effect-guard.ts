@@ -125,7 +125,8 @@ export class SideEffectGuard {
     kind: 'forGood' | 'inTheWay' = 'forGood',
   ): Promise<Exchange> {
     const [stranger] = operation ? strangersIn(operation, parts, this.#reach) : [];
-    if (stranger !== undefined) throw new Error(`${key} would reach ${stranger}, which is not reserved for fiction.`);
+    if (stranger !== undefined)
+      throw new Error(`${key} would reach ${stranger}, which may be a real person or server.`);
     if (this.#disposable) return send();
     if (!mustFail) {
       if (operation) this.withheld.set(operation.id, reasonText(kind, key, reason));
@@ -146,7 +147,7 @@ export class SideEffectGuard {
     const { operation, parts } = attempt;
     if (!operation) return send();
     const trace = await this.undoLog.intend(operation, undo, parts, attempt);
-    if (!trace) return this.#forGood(attempt, key, 'What it replaces is not shown.', send);
+    if (!trace) return this.#forGood(attempt, key, 'No read shows the value that it replaces.', send);
     const exchange = await send();
     this.undoLog.settle(trace, exchange, undo, parts);
     return exchange;
@@ -180,7 +181,7 @@ export class SideEffectGuard {
       const { status, body } = await look(this.#contract, sight, ask);
       return status !== 404 && !(isSuccessful(status) && valueAt(body, unless.shows) === undefined);
     };
-    return (await shows()) ? `It would replace or trigger what ${unless.operationId} shows.` : undefined;
+    return (await shows()) ? `It would replace or trigger entries of ${unless.operationId}.` : undefined;
   }
 
   /** Resources of this run, if a request concerns nothing else. */

@@ -63,7 +63,7 @@ function open(file: string, flags: string): number {
     return openSync(file, flags, 0o600);
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    const why = isThere ? 'it is there already; --clean finishes it' : String(error);
+    const why = isThere ? 'it already exists; undo its run with --clean' : String(error);
     throw new CannotRun(`the undo log ${file} cannot be written: ${why}`);
   }
 }
@@ -87,7 +87,7 @@ function linesIn(file: string): readonly UndoLogLine[] {
     .split('\n')
     .filter((line) => line !== '')
     .map(parse);
-  if (!parsed.every(isLine) || parsed[0]?.line !== 'run') throw new CannotRun(`${file} is no undo log of a run`);
+  if (!parsed.every(isLine) || parsed[0]?.line !== 'run') throw new CannotRun(`${file} is not an undo log`);
   return parsed;
 }
 

@@ -94,7 +94,7 @@ export class RecordingCheck {
     const secret = this.#shownOnce.shownAgain(this.#placeOf(exchange), operation, exchange, true);
     if (secret) {
       const rule = 'a secret is shown only once, when it is created';
-      const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
+      const texts = { expected: `no secret in ${secret.operationId}`, actual: 'the secret' };
       yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis: assumedOf(operation) };
     }
     yield* disorders(operation, exchange);

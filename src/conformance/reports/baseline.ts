@@ -1,7 +1,6 @@
 import type { CountedFinding } from '../runner/finding.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { dayOf, isDay } from './days.ts';
-import { formerRules } from './former-rules.ts';
 import { type Identity, identityOf, identityPartsOf, keyOf } from './identity.ts';
 
 /** A finding that is known, and makes no run fail. */
@@ -92,17 +91,12 @@ export function readBaseline(text: string): Baseline {
       if (typeof field !== 'string') throw new BaselineError(`findings[${at}].${name} is not a string`);
       return visible(field);
     };
-    const rule = textOf('rule');
-    const identity = {
-      operation: textOf('operation'),
-      rule: visible(formerRules.get(rule) ?? rule),
-      place: textOf('place'),
-    };
+    const identity = { operation: textOf('operation'), rule: textOf('rule'), place: textOf('place') };
     const dayIn = (name: string) => {
       const field = fieldOf(entry, name);
       if (field === undefined || isDay(field)) return field;
       const where = visible(`findings[${at}].${name} (${knownText(identity)})`);
-      throw new BaselineError(`${where} is ${visible(JSON.stringify(field))}, and no day such as 2026-05-31`);
+      throw new BaselineError(`${where} is ${visible(JSON.stringify(field))}; it must be a day such as 2026-05-31`);
     };
     const reason = fieldOf(entry, 'reason') === undefined ? visible('') : textOf('reason');
     const since = dayIn('since');

@@ -8,7 +8,7 @@ import type { RunReport } from './run-report.ts';
 /** Reads what `--json` has written. Throws `MergeError` for a file that is not there, or no report. */
 export function readReport(name: string): NamedReport {
   const report = parse(name, textOf(name));
-  if (!isReport(report)) throw new MergeError(`${name} is no report of this suite`);
+  if (!isReport(report)) throw new MergeError(`${name} is not a report of this suite`);
   return { name, report };
 }
 

@@ -90,7 +90,7 @@ function figuresOf(
 function clientLines({ recorded }: RunReport): string[] {
   if (!recorded) return [];
   const { clients, leftOut } = recorded;
-  return [...clients.map(clientText), ...(leftOut > 0 ? [`${leftOut} more, for which there was no room`] : [])];
+  return [...clients.map(clientText), ...(leftOut > 0 ? [`… and ${leftOut} more`] : [])];
 }
 
 function row(name: string, text: string): string {

@@ -198,7 +198,7 @@ function* kindBreaches(
   // More kinds may follow.
   if (usual === undefined || usual === status) return;
   const rule = 'the problem type matches the status';
-  const expected = `a kind of problem with ${status}`;
+  const expected = `a problem type for ${status}`;
   yield { rule, pointer, place: `${status} /type`, expected, actual: type, basis: assumedBy('problem-kinds') };
 }
 

@@ -33,14 +33,14 @@ export const rules = {
 
 /** What is wrong, in the contract's words: `limits.concurrencyPerRun is required but missing`. */
 export function wrongIn(finding: Headlined): string {
-  const [, refused] = /^(.+) (?:is refused(?: with \d+)?|returns \d+)$/.exec(finding.rule) ?? [];
-  const words = wordings.get(finding.rule)?.(finding) ?? (refused && ofRefusal(refused, finding)) ?? otherwise(finding);
+  const words =
+    wordings.get(finding.rule)?.(finding) ?? ofRejection(finding) ?? ofStatus(finding) ?? otherwise(finding);
   return clipped(words, maxSentence);
 }
 
 type Wording = (finding: Headlined) => string | undefined;
 
-/** The words for each rule; refusals use `ofRefusal`, all others `otherwise`. */
+/** The words for each rule; rules of errors use `ofRejection` and `ofStatus`, all others `otherwise`. */
 const wordings: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [rules.answered, ({ actual }) => actual],
   [rules.inTime, ({ expected, actual }) => `a response may take ${expected}, but took ${actual}`],
@@ -79,14 +79,33 @@ function ofBrokenRequest(finding: Headlined): string | undefined {
   if (broken === '') return undefined;
   const [pointer = ''] = /^\/\S*/.exec(broken) ?? [];
   const rule = pointer === '' ? broken.replace(/^parameter /, '') : fieldIn(pointer) + broken.slice(pointer.length);
-  return ofRefusal(`a request that violates “${rule}”`, { ...finding, place: '', expected: status });
+  return ofRejection({
+    ...finding,
+    rule: `a request that violates “${rule}” is rejected`,
+    place: '',
+    expected: status,
+  });
 }
 
-/** `a request without a token is accepted: 200, not 401` */
-function ofRefusal(what: string, { place, expected, actual }: Headlined): string | undefined {
-  const [, status] = /^status (\d+)$/.exec(actual) ?? [];
-  if (status === undefined) return undefined;
-  return `${what}${inBrackets(place)} ${isSuccess(status) ? 'is accepted: ' : 'gets '}${status}, not ${short(expected)}`;
+/** `a body that is empty is accepted: 200, not 400` */
+function ofRejection({ rule, place, expected, actual }: Headlined): string | undefined {
+  const [, what] = /^(.+) is rejected$/.exec(rule) ?? [];
+  const error = errorIn(actual);
+  if (what === undefined || error === undefined) return undefined;
+  return `${what}${inBrackets(place)} ${isSuccess(error) ? 'is accepted: ' : 'gets '}${error}, not ${short(expected)}`;
+}
+
+/** `a request without a token returns 200, not 401` */
+function ofStatus({ rule, place, expected, actual }: Headlined): string | undefined {
+  const [, what] = /^(.+) returns \d{3}$/.exec(rule) ?? [];
+  const error = errorIn(actual);
+  if (what === undefined || error === undefined) return undefined;
+  return `${what}${inBrackets(place)} returns ${error}, not ${short(expected)}`;
+}
+
+/** `status 409` as `409`, and `409 labelTaken` as it is. */
+function errorIn(actual: string): string | undefined {
+  return /^(?:status )?(\d{3}(?: \w+)?)$/.exec(actual)?.[1];
 }
 
 /** For a rule without words of its own: the field that differs, the header that is missing, or the rule with the difference. */

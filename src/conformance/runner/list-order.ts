@@ -20,11 +20,16 @@ export function* disorders(operation: DeclaredOperation, { status, body }: Excha
       rule: 'the list is sorted as the contract says',
       pointer: `${operation.pointer}/x-order`,
       place: list,
-      expected: `by ${fields.join(', ')}`,
-      actual: `${told(entries[wrong])} behind ${told(entries[wrong - 1])}`,
+      expected: `by ${fields.map(orderBy).join(', ')}`,
+      actual: `${told(entries[wrong])} after ${told(entries[wrong - 1])}`,
       basis: assumedBy('list-order', ...entriesOf(assumedOf(operation))),
     };
   }
+}
+
+/** `-timestamp` as `timestamp (descending)` */
+function orderBy(field: string): string {
+  return field.startsWith('-') ? `${nameOf(field)} (descending)` : field;
 }
 
 /** Positive where the first entry is to come later; 0 where the fields tell nothing. */

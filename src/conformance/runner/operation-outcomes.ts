@@ -122,5 +122,5 @@ function emptyCounts(): Counts {
 function unjudgedReason({ status, failure }: Exchange): string | undefined {
   if (failure !== undefined) return failure;
   if (status === 429) return reasonText('tooManyRequests');
-  return gateways.has(status) ? `a gateway answers in the server’s place (${status})` : undefined;
+  return gateways.has(status) ? `a gateway responds instead of the server (${status})` : undefined;
 }

@@ -80,7 +80,7 @@ export function expectGroups(
   const served = asked.filter((tag) => groups.get(tag));
   if (2 * served.length >= asked.length) return;
   throw new CannotRun(
-    `${url} serves ${served.join(', ') || 'none'} of ${asked.length} groups: say --partial, which leaves out what is not there`,
+    `${url} serves ${served.join(', ') || 'none'} of ${asked.length} groups: use --partial to leave out the others`,
   );
 }
 

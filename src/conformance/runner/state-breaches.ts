@@ -27,7 +27,7 @@ export function* breachesOfMemory(
   const secret = session.shownOnce.shownAgain(place, operation, exchange, remembersSent);
   if (secret) {
     const rule = 'a secret is shown only once, when it is created';
-    const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
+    const texts = { expected: `no secret in ${secret.operationId}`, actual: 'the secret' };
     yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis };
   }
   // On a shared server others may change a list while it is counted.

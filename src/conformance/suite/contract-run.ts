@@ -24,7 +24,7 @@ import { checksOfShard, readShard, runIdentity, seedOfShards } from './shard.ts'
 import { startMessage } from './start-message.ts';
 
 /** Reason why a shard refuses options that concern all shards. */
-const ofAll = 'minCoverage and updateBaseline are about all shards together; they go to the merge of their reports';
+const ofAll = 'minCoverage and updateBaseline apply to all shards together; use them when you merge the reports';
 
 /** Checks at a time where the server makes environments of their own. */
 const concurrency = 6;
@@ -114,7 +114,7 @@ export class ContractRun {
   /** Outcome of a check; rejects with a fault of the suite itself. */
   outcomeOf({ id }: Check): Promise<ReportedCheck> {
     const outcome = this.#outcomes.get(id);
-    if (!outcome) throw new Error(`${id} is no check of this run.`);
+    if (!outcome) throw new Error(`${id} is not a check of this run.`);
     return outcome.promise;
   }
 
@@ -157,12 +157,12 @@ export class ContractRun {
     const described = (fault: CountedFinding) => describeFinding(fault, this.#api.contract.register);
     const own = faults.filter((fault) => fault.check === id).map(described);
     const others = faults.filter((fault) => fault.check !== id);
-    const firstLines = others.map((fault) => `${described(fault).split('\n')[0]}; told at ${fault.check}`);
+    const firstLines = others.map((fault) => `${described(fault).split('\n')[0]}; see ${fault.check}`);
     return [...own, ...firstLines].join('\n\n');
   }
 
   get #opened(): Session {
-    if (!this.#session) throw new Error('The server was not looked at before its checks.');
+    if (!this.#session) throw new Error('The checks of the server start before the preflight.');
     return this.#session;
   }
 
@@ -219,5 +219,5 @@ function freshSeed(): number {
 
 function nothingIs(name: string, checks: readonly Check[]): string {
   const groups = [...new Set(checks.map(({ group }) => group))];
-  return `nothing is called ${name}; there are the groups ${groups.join(', ')}, and every operationId`;
+  return `no check is named ${name}; use an operationId, a check or a group: ${groups.join(', ')}`;
 }

@@ -33,7 +33,7 @@ export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<Targe
   const known = [...new Set(named.map(({ name }) => name))];
   const unknown = Object.keys(ids).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new CannotRun(`--ids: nothing in the contract is called ${unknown}; there are ${known.join(', ')}`);
+  throw new CannotRun(`--ids: the contract has no ${unknown}; it has ${known.join(', ')}`);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function expectGiven(
     const request = read && { operation: read, path: { [name]: id }, query: {}, headers: {} };
     const exchange = request && (await connection.send(request, token));
     if (read && exchange?.status === 404 && !isNotServed(read, exchange))
-      throw new CannotRun(`--ids: there is no ${name} ${id} on ${connection.url}: ${read.id} answers 404; correct it`);
+      throw new CannotRun(`--ids: there is no ${name} ${id} on ${connection.url}: ${read.id} returns 404; correct it`);
   }
 }
 

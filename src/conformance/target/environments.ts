@@ -63,7 +63,7 @@ export class IsolatedEnvironments {
     const open = this.#client();
     const body = { now: exampleTime, frozen: true } as const;
     const { data, error } = await open.POST('/_sandbox/environments', { body });
-    if (!data) throw new Skip('prerequisite', 'POST /_sandbox/environments', `says: ${error.detail}`);
+    if (!data) throw new Skip('prerequisite', 'POST /_sandbox/environments', `returned an error: ${error.detail}`);
     const { id, tokens } = data;
     const control = this.#client(tokens.superAdmin, () => this.#consistencyWindow.wrote(environment));
     const { names } = this.#connection;

@@ -48,7 +48,7 @@ export function answerText({ status, headers, text, failure }: Exchange, more: r
 
 /** Outcome of a request, short enough to follow the operation's name. */
 export function outcomeText({ status, failure }: { readonly status: number; readonly failure?: string }): string {
-  return failure === undefined ? `answers ${status}` : `gets ${failure}`;
+  return failure === undefined ? `returned ${status}` : `got ${failure}`;
 }
 
 /** The request as a command line to paste; tokens and given headers are variables. */

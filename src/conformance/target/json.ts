@@ -6,8 +6,9 @@ const most = { levels: 1000, values: 4_000_000 };
 /** Parses a text as JSON; undefined if it is not. Throws if it is nested too deep or has too many values. */
 export function jsonOf(text: string): unknown {
   if (/^\s*[[{]/.test(text)) {
-    if (isDeeperThan(text, most.levels)) throw new Error(`The answer has more than ${most.levels} levels of JSON`);
-    if (hasMoreValuesThan(text, most.values)) throw new Error(`The answer has more than ${most.values} values of JSON`);
+    if (isDeeperThan(text, most.levels)) throw new Error(`The response has more than ${most.levels} levels of JSON`);
+    if (hasMoreValuesThan(text, most.values))
+      throw new Error(`The response has more than ${most.values} values of JSON`);
   }
   try {
     const value: unknown = JSON.parse(text);

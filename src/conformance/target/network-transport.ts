@@ -47,7 +47,7 @@ function received(carried: Carried): Promise<Raw> {
     const { statusCode: status = 0, rawHeaders: lines } = response;
     const chunks: Buffer[] = [];
     let size = 0;
-    if (status < lowestStatus) fail(new Error(`The answer has the status ${String(status).padStart(3, '0')}`));
+    if (status < lowestStatus) fail(new Error(`The response has the status ${String(status).padStart(3, '0')}`));
     response.on('error', reject).on('data', (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
@@ -64,7 +64,7 @@ function received(carried: Carried): Promise<Raw> {
   pending?.add(end);
   request.on('upgrade', (_response, socket) => {
     socket.destroy();
-    fail(new Error('The server changes the protocol, which nobody asked for'));
+    fail(new Error('The server switched protocols without being asked to'));
   });
   request.on('error', reject).end(body);
   return promise.finally(() => {
@@ -101,7 +101,7 @@ async function decoded(bytes: Buffer<ArrayBuffer>, headers: Headers): Promise<Bu
   const coding = headers.get('content-encoding');
   if (coding === null || bytes.length === 0) return bytes;
   const decoders = coding.split(',').map((name) => codings[name.trim().toLowerCase()]);
-  if (decoders.length > mostCodings) throw new Error(`The answer has more than ${mostCodings} content codings`);
+  if (decoders.length > mostCodings) throw new Error(`The response has more than ${mostCodings} content codings`);
   let plain = bytes;
   for (const decode of decoders.toReversed()) {
     if (!decode) return bytes;

@@ -58,34 +58,34 @@ const sentences: { readonly [Kind in CheckSkipReason]: (...about: About[Kind]) =
     `the server has no control API under /_sandbox${keyHeader === undefined ? '' : `, or requires a key (--header ${keyHeader})`}`,
   disposable: () => 'its change cannot be undone (use --disposable)',
   prefer: () => 'the server ignores the status in a Prefer header',
-  lowRole: () => 'there is no token of a lower role (--token-low)',
-  otherOrganization: () => 'there is no token of another organization (--token-other)',
+  lowRole: () => 'no token with a lower role was given (--token-low)',
+  otherOrganization: () => 'no token of another organization was given (--token-other)',
   webhooks: () => 'the server cannot deliver webhooks to this machine over http',
   deletesOthers: () => 'it would delete resources of others; behaviours delete only their own',
-  noToken: (role) => `there is no token of the role ${role} (--token, --token-low)`,
-  lowToken: (operation, role) => `${operation} needs a token of the role ${role}`,
+  noToken: (role) => `no token with the role ${role} was given (--token, --token-low)`,
+  lowToken: (operation, role) => `${operation} requires a token with the role ${role}`,
   otherRefused: () => 'the token of the other organization is rejected everywhere; the organization may be suspended',
   otherIsNoAdmin: () => 'the token of the other organization does not have the role admin',
   tooManyRequests: () => 'the server limits the suite’s requests (429)',
   nothingKnown: (parameter) => `no ${parameter} is known; name one with --ids FILE`,
   onlyOneKnown: (parameter) => `no second ${parameter} is known; name several with --ids FILE`,
-  nothingHappens: () => 'nothing on the server can cause an event',
-  noPlainRead: () => 'the server has no read without parameters, which would show what a token may do',
-  noRoom: (operation) => `${operation} returns 409: there is no room for the suite’s resources`,
+  nothingHappens: () => 'the suite cannot cause an event on this server',
+  noPlainRead: () => 'the server has no read without parameters that would show the rights of a token',
+  noRoom: (operation) => `${operation} returns 409: the server has no room for the suite’s resources`,
   listRefused: (status) => `the list returns ${status}`,
   listWithoutTotal: () => 'the list has no total',
   listChanges: () => 'the list changes while it is read',
-  listTooLong: () => 'a list is too long to be read to its end',
-  noFreeNumber: () => 'there is no free phone number',
+  listTooLong: () => 'a list is too long to read completely',
+  noFreeNumber: () => 'the server has no free phone number',
   numbersKept: () => 'the agent keeps its numbers: it may have tasks in progress',
-  numberingProviders: () => 'the organization has no numbering provider, or all of them',
+  numberingProviders: () => 'the organization has no numbering provider, or has all of them',
   ownSipRegistration: () => 'the organization already has a SIP registration',
   relaysTaken: () => 'every relay type is already configured',
   tasksStartAtOnce: () => 'tasks start immediately, so none can be changed',
   tasksDoNotStart: () => 'a task does not start within seconds; others may be ahead of it',
   strangersWait: () => 'real people could be called or texted when queued tasks start',
   noProcess: () => 'no process to measure (--adversary-pid)',
-  noBrowser: () => 'there is no browser (CHROMIUM_PATH)',
+  noBrowser: () => 'no browser was found (CHROMIUM_PATH)',
   encrypted: () => 'the attack needs plain HTTP, and the server uses HTTPS',
   unanswered: (why) => why,
   notTwice: () => 'the request may succeed twice, so there is no race',
@@ -97,11 +97,11 @@ const sentences: { readonly [Kind in CheckSkipReason]: (...about: About[Kind]) =
   notShown: () => 'the server has data that it does not show and that affects this check',
   disturbed: () => 'a gateway hid the outcome of its requests',
   interrupted: () => 'the run was interrupted',
-  gone: () => 'the server went away',
+  gone: () => 'the server stopped responding',
   clockMoves: () => 'the clock of its environment is still moving',
-  prerequisite: (operation, outcome) => `${operation} comes first, and ${outcome}`,
+  prerequisite: (operation, outcome) => `an earlier step failed: ${operation} ${outcome}`,
   notServed: (operation, status) => `the server does not have ${operation} (${status})`,
-  outOfTime: () => 'the time is up (--time)',
+  outOfTime: () => 'the time ran out (--time)',
 };
 
 /** A reason with what it names. */
@@ -136,7 +136,7 @@ type Naming = { [Kind in CheckSkipReason]: About[Kind] extends [] ? never : Kind
 >];
 
 const notUndone = 'its change cannot be undone (use --disposable)';
-const roleLacks = 'there is no token with the required role';
+const roleLacks = 'no token with the required role was given';
 
 /** What all reasons of a kind have in common, so that they can be counted together. */
 const generalSentences: Readonly<Record<Naming, string> & Partial<Record<CheckSkipReason, string>>> = {
@@ -150,7 +150,7 @@ const generalSentences: Readonly<Record<Naming, string> & Partial<Record<CheckSk
   lowToken: roleLacks,
   nothingKnown: 'no resource for it is known (--ids)',
   onlyOneKnown: 'no second resource for it is known (--ids)',
-  noRoom: 'it returns 409: there is no room for the suite’s resources',
+  noRoom: 'it returns 409: the server has no room for the suite’s resources',
   listRefused: 'the list returns an error',
   notOnce: 'no example of it is accepted, so none can be repeated',
   prerequisite: 'an earlier step failed',

@@ -50,7 +50,7 @@ const bodiless = new Set([204, 205, 304]);
 
 /** An answer as the platform has it. Throws a `TypeError` for a status that it does not have. */
 export function responseOf({ status, headers, body }: Received): Response {
-  if (status < 200 || status > 599) throw new TypeError(`The answer has the status ${status}`);
+  if (status < 200 || status > 599) throw new TypeError(`The response has the status ${status}`);
   return new Response(bodiless.has(status) ? null : body, { status, headers });
 }
 

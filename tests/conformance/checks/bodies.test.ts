@@ -28,7 +28,7 @@ test('a server that fails at what its parser takes and it cannot keep is found',
 
 test('a server whose parser takes more than JSON is found', async () => {
   const lenient = {
-    'has a comma behind its last part': /,\}$/,
+    'has a trailing comma': /,\}$/,
     'has a comment': /^\/\*/,
     'has a name without quotes': /^\{\w/,
   };
@@ -37,7 +37,7 @@ test('a server whose parser takes more than JSON is found', async () => {
       bodies,
       onBody((text) => sign.test(text), isTaken),
     );
-    expect(found).toContain(`createToken: a body that ${what} is refused`);
+    expect(found).toContain(`createToken: a body that ${what} is rejected`);
   }
 });
 

@@ -47,13 +47,13 @@ describe('the check of what comes again', () => {
 
   it('notices a server that takes what was done before', async () => {
     const again = onceMore('deleteTask', () => answerOf({}));
-    expect(await rulesBroken('deleteTask/repeat', again)).toContain('deleteTask: a repeated request is refused');
+    expect(await rulesBroken('deleteTask/repeat', again)).toContain('deleteTask: a repeated request is rejected');
   });
 
   it('notices a server that gives another reason', async () => {
     const full = () => Response.json({ reason: 'tooManyWebhooks' }, { status: 409 });
     expect(await rulesBroken('addWebhook/repeat', onceMore('addWebhook', full))).toContain(
-      'addWebhook: a repeated request is refused',
+      'addWebhook: a repeated request is rejected',
     );
   });
 
@@ -103,6 +103,6 @@ describe('the check of what comes again', () => {
 
   it('looks at another thing where the one that is shown is in use', async () => {
     const kept = onceMore('deleteAccount', () => answerOf({}));
-    expect(await rulesBroken('deleteAccount/repeat', kept)).toContain('deleteAccount: a repeated request is refused');
+    expect(await rulesBroken('deleteAccount/repeat', kept)).toContain('deleteAccount: a repeated request is rejected');
   });
 });

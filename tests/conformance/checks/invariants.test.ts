@@ -120,7 +120,7 @@ describe('counts of tasks', () => {
     for (const id of ['getTaskStatistics', 'getDailyTaskCounts']) expect(await rulesBroken(`${id}/counts`)).toEqual([]);
     const more = shows('getTaskStatistics', (text) => text.replace(/"failed":\d+/, '"failed":99'));
     expect(await rulesBroken('getTaskStatistics/counts', more)).toEqual([
-      'getTaskStatistics: tasks are counted as they are listed',
+      'getTaskStatistics: the counts match the listed tasks',
     ]);
   });
 });

@@ -22,7 +22,7 @@ describe('the check of isolation', () => {
   });
 
   it("notices another organization's record that is shown or changed", async () => {
-    const isHidden = 'a resource of another organization is refused as if it did not exist';
+    const isHidden = "another organization's resource is rejected as if it did not exist";
     expect(await rulesBroken('getTask/isolation', careless())).toEqual([`getTask: ${isHidden}`]);
     expect(await rulesBroken('listTasks/isolation', careless())).toEqual([
       'listTasks: no data of another organization is shown',
@@ -37,7 +37,7 @@ describe('the check of isolation', () => {
       return new Response(text, { status: 404, headers: answer.headers });
     };
     expect(await rulesBroken('getTask/isolation', telling)).toEqual([
-      'getTask: a resource of another organization gets the same response as a missing one',
+      "getTask: another organization's resource gets the same response as a missing one",
     ]);
   });
 

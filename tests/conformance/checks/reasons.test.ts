@@ -92,13 +92,13 @@ describe('a fault is found:', () => {
       return answer.status === 401 ? (answers.get(key)?.clone() ?? answer) : answer;
     };
     expect(await examine(await openFaulty(caching), 'listTasks/dead-tokens')).toEqual([
-      'a deleted token is refused with 401 (): 401, status 200',
+      'a deleted token returns 401 (): 401, status 200',
     ]);
   });
 
   it('a behaviour is refused for something else', async () => {
     expect(await found('scenario/webhooks', 'labelTaken', 'tooManyWebhooks')).toEqual([
-      'labels are unique in the organization (): 409 labelTaken, 409 tooManyWebhooks',
+      'labels are unique within the organization (): 409 labelTaken, 409 tooManyWebhooks',
     ]);
     const [first] = await found('scenario/suspension', 'suspendedOrganization', 'roleTooLow');
     expect(first).toContain('403 suspendedOrganization, 403 roleTooLow');
@@ -106,7 +106,7 @@ describe('a fault is found:', () => {
 
   it('a thing of another organization is refused otherwise than what is not there', async () => {
     expect(await found('replaceAgentVersion/isolation', 'unknownAgent', 'unknownPath')).toEqual([
-      'a resource of another organization is refused as if it did not exist (): 404 unknownAgent or 404 unknownVersion, 404 unknownPath',
+      "another organization's resource is rejected as if it did not exist (): 404 unknownAgent or 404 unknownVersion, 404 unknownPath",
     ]);
   });
 
@@ -117,14 +117,14 @@ describe('a fault is found:', () => {
         'one of filledTextTooLong, duplicateRecipient, missingVariable, unknownTimeZone',
     );
     expect(await found('scenario/outbound-texts', 'missingVariable', 'duplicateRecipient')).toEqual([
-      'a placeholder without a value is a violation (): 400 missingVariable, 400 invalidRequest',
+      'a placeholder without a value is rejected (): 400 missingVariable, 400 invalidRequest',
     ]);
   });
 
   it('a wrong reason on a server that others use too', async () => {
     const session = await openFaulty(saying('labelTaken', 'nameTaken'), shared);
     expect(await examine(session, 'scenario/webhooks')).toContain(
-      'labels are unique in the organization (): 409 labelTaken, 409 nameTaken',
+      'labels are unique within the organization (): 409 labelTaken, 409 nameTaken',
     );
   });
 });

@@ -68,7 +68,7 @@ test('what a server cannot be brought to is out of reach, and why', async () => 
   const alone = 'the server has no control API under /_sandbox, or requires a key (--header x-control-key)';
   const unasked = 'the server ignores the status in a Prefer header';
   expect(unreachable).toEqual([
-    '403 roleTooLow: there is no token of a lower role (--token-low)',
+    '403 roleTooLow: no token with a lower role was given (--token-low)',
     `403 suspendedOrganization: ${alone}`,
     `409 taskInProgress: ${alone}`,
     `429 quotaUsedUp: ${unasked}`,

@@ -130,9 +130,9 @@ describe('without being asked a server shows', () => {
     exchange('createToken', body, { status: 400, type: 'application/problem+json', sent });
 
   test.for([
-    ['must be at most 50 characters', 'A refusal says `at most 50 characters`; the contract has 1, 200.'],
-    ['must NOT have more than 64 characters', 'A refusal says `at most 64 characters`; the contract has 1, 200.'],
-    ['is too short, minimum length is 3', 'A refusal says `at least 3`; the contract has 1, 200.'],
+    ['must be at most 50 characters', 'An error says `at most 50 characters`; the contract has 1, 200.'],
+    ['must NOT have more than 64 characters', 'An error says `at most 64 characters`; the contract has 1, 200.'],
+    ['is too short, minimum length is 3', 'An error says `at least 3`; the contract has 1, 200.'],
     ['must be at most 200 characters', undefined],
     ['must not be empty (see RFC 9110)', undefined],
   ])('a bound of a place by its words: %s', ([message = '', saw]) => {
@@ -143,7 +143,7 @@ describe('without being asked a server shows', () => {
 
   test('a bound that names no place, unless the operation has it anywhere, or it is the words of the client', () => {
     expect(sentences(refused(refusal('An organization has at most 40 tokens.'), {}))).toEqual([
-      'A refusal says `at most 40 tokens`; the contract has no such bound.',
+      'An error says `at most 40 tokens`; the contract has no such bound.',
     ]);
     expect(sentences(refused(refusal('At most 200 characters, please.'), {}))).toEqual([]);
     const words = 'We take at most 77 orders.';
@@ -161,7 +161,7 @@ describe('without being asked a server shows', () => {
       ['header', 'x-ratelimit-limit', 4],
       ['header', 'x-request-id', 4],
     ]);
-    expect(seen[0]?.saw).toBe('502 is answered (text/html) where it is not declared.');
+    expect(seen[0]?.saw).toBe('Status 502 is returned (text/html) but not declared.');
     expect(seen[2]?.exchange.answer).toContain('\nx-request-id: req-1\n');
   });
 

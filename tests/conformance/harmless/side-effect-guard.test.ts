@@ -13,7 +13,7 @@ it('calls nobody who may exist, even where the server is there to be used up', a
   const passage = { token: tokens.superAdmin, mustFail: true, scope: {} };
   const before = session.connection.sent;
   const sent = session.pass(request, passage, () => session.connection.send(request, tokens.superAdmin));
-  await expect(sent).rejects.toThrow('createTask would reach +14155552671, which is not reserved for fiction.');
+  await expect(sent).rejects.toThrow('createTask would reach +14155552671, which may be a real person or server.');
   expect(session.connection.sent).toBe(before);
 });
 

@@ -51,7 +51,7 @@ function partsOf({ first, others }: Cluster): ReportedFinding[] {
 const words = fc.constantFrom('by name', 'by time', '401', '404', 'at most 100', 'at most 50', 'x-a: 1', '{"a":1}');
 const faults = fc.record({
   operationId: fc.constantFrom(...ids.slice(0, 12)),
-  rule: fc.constantFrom('a rule', 'another rule', 'a thing is refused with 401', 'the body matches its schema'),
+  rule: fc.constantFrom('a rule', 'another rule', 'a thing returns 401', 'the body matches its schema'),
   place: fc.constantFrom('', '200', '404', '200 /a type', 'query b maximum'),
   expected: words,
   actual: fc.constantFrom('status 200', 'status 500', 'nothing', '"a"', '"b"', '7', 'no such header'),

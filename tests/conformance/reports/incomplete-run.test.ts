@@ -60,7 +60,7 @@ it('answers of a gateway are no answers of the API', async () => {
   const report = await examine(server, ['getTaskLimits/examples'], options);
   expect(report.seen).toMatchObject({ operations: 0, of: 1 });
   expect(report.seen.unseen).toEqual([
-    { id: 'getTaskLimits', isRefused: true, reason: 'a gateway answers in the server’s place (503)' },
+    { id: 'getTaskLimits', isRefused: true, reason: 'a gateway responds instead of the server (503)' },
   ]);
 });
 

@@ -22,7 +22,7 @@ describe('the report', () => {
       (answers?.unreachable ?? []).map(({ part, reason }) => [part.split(' ')[0], reason]),
     );
     const asked = 'the server ignores the status in a Prefer header';
-    expect(reasons).toEqual({ 429: asked, 500: asked, 403: 'there is no token of a lower role (--token-low)' });
+    expect(reasons).toEqual({ 429: asked, 500: asked, 403: 'no token with a lower role was given (--token-low)' });
   });
 
   it('counts the operations that were named, not those that their checks call besides', async () => {

@@ -223,7 +223,7 @@ describe('the brief text', () => {
     const report = await examine(await openServer(), ['Tasks', 'Webhooks'], { readOnly: true, capabilities: {} });
     const text = brief(report);
     expect(text).toMatch(/^ {2}skipped {3}\d+ × the run is read-only$/m);
-    expect(text).toMatch(/^ {2}skipped {3}\d+ × there is no token of a lower role \(--token-low\)$/m);
+    expect(text).toMatch(/^ {2}skipped {3}\d+ × no token with a lower role was given \(--token-low\)$/m);
     expect(text).toMatch(/^ {2}untested {2}\d+ × the run is read-only: \w+, \w+, \w+, … \d+ more$/m);
     expect(text).not.toContain('Details');
     expect(text).toMatch(/\n✓ \S+ conforms to the contract, as far as it was tested: \d+ of \d+ operations\.$/);

@@ -104,7 +104,7 @@ describe('a finding contradicts what is documented where', () => {
       ({ id }) => id === 'scenario/task-limits-role',
     );
     expect(findings).toContainEqual(
-      expect.objectContaining({ rule: 'an edit by another than a superAdmin has no effect', basis: documented }),
+      expect.objectContaining({ rule: 'an edit by a role below superAdmin has no effect', basis: documented }),
     );
   });
 });

@@ -81,17 +81,12 @@ it.each([
     changed(same, { headers: { ratelimit: 'x'.repeat(201) } }),
     'ratelimit must NOT have more than 200 characters, got xxx',
   ],
-  [
-    'a refusal that is accepted',
-    noToken,
-    () => Response.json({}),
-    'a request without a token is accepted: 200, not 401',
-  ],
+  ['a refusal that is accepted', noToken, () => Response.json({}), 'a request without a token returns 200, not 401'],
   [
     'a refusal with another status',
     'updateTaskLimits/no-token',
     (answer: Response) => (answer.status === 401 ? changed(asForbidden, { status: 403 })(answer) : answer),
-    'a request without a token gets 403, not 401',
+    'a request without a token returns 403, not 401',
   ],
   [
     'another reason',
@@ -132,7 +127,7 @@ it('an answer that takes too long is told in the words of its rule', () => {
 it.each([
   [
     'a refusal of one of several places',
-    found('a body that is empty is refused', 'application/json', '400', 'status 415'),
+    found('a body that is empty is rejected', 'application/json', '400', 'status 415'),
     'a body that is empty (application/json) gets 415, not 400',
   ],
   [
@@ -147,13 +142,13 @@ it.each([
   ],
   [
     'two objects, by the first field that differs',
-    found('an account is listed as it was saved', '', '{"id":"a","at":1}', '{"id":"a","at":"noon"}'),
-    'at must be 1, got "noon": an account is listed as it was saved',
+    found('the list shows an account as saved', '', '{"id":"a","at":1}', '{"id":"a","at":"noon"}'),
+    'at must be 1, got "noon": the list shows an account as saved',
   ],
   [
     'two lists, by the rule and the first entry that differs',
-    found('a document that was deleted is gone', '', '["a"]', '["a","b"]'),
-    'a document that was deleted is gone: expected nothing, got "b"',
+    found('a deleted document is gone', '', '["a"]', '["a","b"]'),
+    'a deleted document is gone: expected nothing, got "b"',
   ],
   [
     'whatever has no words of its own',

@@ -113,8 +113,8 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
     'the server has no control API under /_sandbox, or requires a key (--header x-control-key)',
   ],
   prefer: [openShared, 'listTasks/prefer', 'the server ignores the status in a Prefer header'],
-  lowRole: [openShared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
-  otherOrganization: [openShared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
+  lowRole: [openShared, 'addWebhook/role-too-low', 'no token with a lower role was given (--token-low)'],
+  otherOrganization: [openShared, 'getTask/isolation', 'no token of another organization was given (--token-other)'],
   webhooks: [openShared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine over http'],
   deletesOthers: [
     openShared,
@@ -124,12 +124,12 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   noToken: [
     () => openShared({ token: 'demo-admin' }),
     'listResellers/parameters',
-    'there is no token of the role superAdmin (--token, --token-low)',
+    'no token with the role superAdmin was given (--token, --token-low)',
   ],
   lowToken: [
     () => openShared({ token: 'demo-user' }),
     'scenario/webhooks',
-    'addWebhook needs a token of the role admin',
+    'addWebhook requires a token with the role admin',
   ],
   otherRefused: [
     suspended,
@@ -144,7 +144,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   prerequisite: [
     () => openFaulty(refusing('deleteToken', 'conflict')),
     'listTasks/dead-tokens',
-    'deleteToken comes first, and answers 409',
+    'an earlier step failed: deleteToken returned 409',
   ],
   clockMoves: [
     () =>
@@ -180,17 +180,17 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
         lacking(['sendExternalMessage', 'createTask', 'queueOutboundCalls']),
       ),
     'scenario/webhook-signatures',
-    'nothing on the server can cause an event',
+    'the suite cannot cause an event on this server',
   ],
   noPlainRead: [
     () => openShared({ partial: true }, lacking(tokenReads)),
     'scenario/one-time-tokens-end',
-    'the server has no read without parameters, which would show what a token may do',
+    'the server has no read without parameters that would show the rights of a token',
   ],
   noRoom: [
     () => openShared({}, refusing('createTask', 'conflict')),
     'scenario/tasks',
-    'createTask returns 409: there is no room for the suite’s resources',
+    'createTask returns 409: the server has no room for the suite’s resources',
   ],
   listRefused: [() => openFaulty(refusing('listTasks', 'forbidden')), paging, 'the list returns 403'],
   listWithoutTotal: [
@@ -215,12 +215,12 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
         })),
       ),
     'scenario/organizations',
-    'a list is too long to be read to its end',
+    'a list is too long to read completely',
   ],
   noFreeNumber: [
     () => openFaulty(saying('searchNumbersByPrefix', emptied)),
     'scenario/phone-numbers',
-    'there is no free phone number',
+    'the server has no free phone number',
   ],
   numbersKept: [
     () => openShared({}, refusing('returnPhoneNumber', 'conflict')),
@@ -230,7 +230,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   numberingProviders: [
     () => openFaulty(saying('listNumberingProviders', emptied)),
     'scenario/numbering-providers',
-    'the organization has no numbering provider, or all of them',
+    'the organization has no numbering provider, or has all of them',
   ],
   ownSipRegistration: [
     () => openShared({ disposable: false }),
@@ -259,7 +259,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
       return openFaulty();
     },
     'adversary/pages',
-    'there is no browser (CHROMIUM_PATH)',
+    'no browser was found (CHROMIUM_PATH)',
   ],
   encrypted: [
     () => openFaulty(honest, { url: 'https://sandbox.example' }),
@@ -269,7 +269,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   unanswered: [
     () => openFaulty(refusing('listResellers', 'forbidden')),
     'evidence/page-base',
-    'listResellers: a step that the contract allows succeeds: success was expected and status 403 came',
+    'listResellers: a valid step succeeds: expected success, got status 403',
   ],
   notTwice: [openFaulty, 'adversary/races/createToken', 'the request may succeed twice, so there is no race'],
   notOnce: [
@@ -285,7 +285,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
   inTheWay: [
     () => openShared({ disposable: false }),
     'updateTaskLimits/examples',
-    'updateTaskLimits cannot be undone now: It would replace or trigger what listTasks shows. (use --disposable)',
+    'updateTaskLimits cannot be undone now: It would replace or trigger entries of listTasks. (use --disposable)',
   ],
   barred: [
     () =>
@@ -308,7 +308,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
     'listTasks/examples',
     'the server does not have listTasks (404)',
   ],
-  outOfTime: [() => openShared({ time: 1 }), 'scenario/tasks', 'the time is up (--time)'],
+  outOfTime: [() => openShared({ time: 1 }), 'scenario/tasks', 'the time ran out (--time)'],
   disposable: [
     () => openShared({ disposable: false }),
     'story/tasks',
@@ -347,7 +347,7 @@ const lacks: Readonly<Record<CheckSkipReason, Lack>> = {
     'the server has data that it does not show and that affects this check',
   ],
   interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
-  gone: [gone, 'getTaskLimits/examples', 'the server went away'],
+  gone: [gone, 'getTaskLimits/examples', 'the server stopped responding'],
 };
 
 const asked = evidenceChecks(probes);

@@ -55,7 +55,7 @@ describe('shards', () => {
   it('are asked for nothing that all of them have to tell together', () => {
     const asked = { ...target, shard: '1/2' };
     expect(() => describeContract({ ...asked, minCoverage: 50 })).toThrow(
-      /^minCoverage and updateBaseline are about all/,
+      /^minCoverage and updateBaseline apply to all/,
     );
     expect(() => describeContract({ ...asked, shard: '3/2' })).toThrow(/^the shard is 3\/2; /);
   });

@@ -59,7 +59,7 @@ test.each<[string, RequestListener]>([
 ])('an answer %s is none, and is read as far as a bound', async (_, listener) => {
   const connection = await connect(listener, 60_000);
   const { status, failure } = await connection.sendWire(get, undefined);
-  expect([status, failure]).toEqual([0, 'no response: The answer has more than 67108864 bytes']);
+  expect([status, failure]).toEqual([0, 'no response: The response has more than 67108864 bytes']);
 });
 
 /** Writes as fast as it is read. */

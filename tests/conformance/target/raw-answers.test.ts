@@ -57,7 +57,7 @@ test.each([
     {
       'resets the connection': 'read ECONNRESET',
       'resets the connection within a body': 'read ECONNRESET',
-      'changes the protocol and stays': 'The server changes the protocol, which nobody asked for',
+      'changes the protocol and stays': 'The server switched protocols without being asked to',
       'has headers without end': 'Parse Error',
       'has a chunk extension without end': 'Parse Error',
       'has trailers without end': 'Parse Error',
@@ -88,7 +88,7 @@ test.each([
 ])('JSON of too many %s is not looked at', async (_, body, failure) => {
   const connection = new Connection({ tokenPlaces, url: await answerRaw(() => json(body)) });
   const exchange = await connection.sendWire({ method: 'GET', target: '/', headers: {} }, undefined);
-  expect(exchange).toMatchObject({ status: 0, failure: `no response: The answer has ${failure} of JSON` });
+  expect(exchange).toMatchObject({ status: 0, failure: `no response: The response has ${failure} of JSON` });
 });
 
 test('the control API is asked by the same way', async () => {
@@ -104,7 +104,7 @@ test('the control API is asked by the same way', async () => {
     return [status, body === null];
   });
   expect(told).toEqual([
-    { failure: 'The answer has the status 999' },
+    { failure: 'The response has the status 999' },
     { given: [204, true] },
     { given: [302, false] },
     { given: [200, false] },

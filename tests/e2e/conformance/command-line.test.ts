@@ -210,8 +210,14 @@ describe('a suite that cannot run ends with 2 and one line', () => {
     ],
     [['--url', 'http://127.0.0.1:1', ...token, '--seed', 'x'], /--seed is x; it must be a whole number/],
     [['--url', 'http://127.0.0.1:1', ...token, '--min-coverage', '101'], /whole number from 0 to 100/],
-    [['--url', 'http://127.0.0.1:1', ...token, '--only', 'Nothing'], /nothing is called Nothing; there are the groups/],
-    [['--url', 'http://192.0.2.1', ...token, '--adversary'], /192\.0\.2\.1 is not this machine; --adversary-host 192/],
+    [
+      ['--url', 'http://127.0.0.1:1', ...token, '--only', 'Nothing'],
+      /no check is named Nothing; use an operationId, a check or a group/,
+    ],
+    [
+      ['--url', 'http://192.0.2.1', ...token, '--adversary'],
+      /192\.0\.2\.1 is not this machine; add --adversary-host 192/,
+    ],
     [['--url', 'http://127.0.0.1:1', ...token, '--fast'], /Unknown option '--fast'; see --help/],
   ])('where the options are %j', async (args, message) => {
     const { code, stdout, stderr } = await contract(...args);

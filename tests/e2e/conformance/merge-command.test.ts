@@ -83,7 +83,7 @@ describe('--shard and --merge', () => {
     for (const [args, message] of [
       [['--merge'], /--merge requires the --json reports of all shards/],
       [['--merge', 'nowhere.json'], /nowhere\.json cannot be read: /],
-      [['--merge', file], /x\.json is no report of this suite/],
+      [['--merge', file], /x\.json is not a report of this suite/],
       [['--merge', join(folder, 'half.json')], /half\.json is not JSON: /],
       [['--merge', file, '--url', 'http://a.example'], /Unknown option '--url'; see --help/],
       [[...target, 'x.json'], /Unexpected argument 'x\.json'/],

@@ -44,7 +44,7 @@ it('a run with --evidence tells what the server shows unasked, and adds it up in
   expect(code).toBe(0);
   expect(stdout).toContain('\n  observed  2 observations that no assumption covers\n');
   expect(stdout).toContain('\n  observed  `TaskLimits.perMinute` is a number.\n');
-  expect(stdout).toContain('\n  observed  Answers carry `x-request-id`.\n');
+  expect(stdout).toContain('\n  observed  Responses have the header `x-request-id`.\n');
   const [field, header] = seenIn(ledger) ?? [];
   expect(field).toMatchObject({
     kind: 'addedField',
@@ -91,5 +91,5 @@ it('shards that have shown it are merged as one run', async () => {
   expect(seen?.[0]?.answers).toBe(answers.reduce((sum, own) => sum + own.answers, 0));
   for (const file of [one, two])
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"source": "run"', '"source": "rumour"'));
-  expect((await contract('--merge', one, two)).stderr).toContain('is no report of this suite');
+  expect((await contract('--merge', one, two)).stderr).toContain('is not a report of this suite');
 });

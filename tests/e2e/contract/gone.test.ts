@@ -36,7 +36,7 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
     expect(code).toBe(2);
     const report: RunReport = JSON.parse(readFileSync(json, 'utf8'));
     expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
-    expect(report.checks.some(({ reason }) => reason === 'the server went away')).toBe(true);
+    expect(report.checks.some(({ reason }) => reason === 'the server stopped responding')).toBe(true);
   },
 );
 

@@ -150,7 +150,7 @@ describe('before its first check a run says what it does not talk to', () => {
     const { url, tokens } = await startShared();
     const ids = fileURLToPath(new URL('./gone-agent.yaml', import.meta.url));
     expect(await refusedBy(url, '--token', tokens.superAdmin, '--ids', ids)).toMatch(
-      /^--ids: there is no agentId agent_gone on \S+: getAgent answers 404; correct it$/,
+      /^--ids: there is no agentId agent_gone on \S+: getAgent returns 404; correct it$/,
     );
   });
 });
@@ -164,7 +164,7 @@ describe('else in two lines what it talks to, how long it takes and what it leav
     );
     const given = ['--token', tokens.superAdmin];
     expect(await refusedBy(url, ...given)).toMatch(
-      /serves Authorization, Agent URLs, Tasks of 11 groups: say --partial/,
+      /serves Authorization, Agent URLs, Tasks of 11 groups: use --partial/,
     );
     const { stdout } = await contract('--url', url, ...given, '--partial', '--only', 'listTokens');
     expect(stdout.split('\n')[0]).toMatch(

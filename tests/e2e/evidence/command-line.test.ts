@@ -41,11 +41,11 @@ test('recordings are added to a ledger, counted once, told of, and shown as a pa
     `${har}: 1 exchange with https://api.example.com\n  skipped   1 × it is not about the API\n  skipped   1 × incomplete recording\n  broken    log.entries[2].request is missing\n`,
   );
   expect(stdout).toMatch(
-    /refuted {2}page-base\n {2}assumed {2}It is 0\.\n {2}seen {5}Without a number page 1 is answered\./,
+    /refuted {2}page-base\n {2}assumed {2}It is 0\.\n {2}seen {5}Without a number, page 1 is returned\./,
   );
   const { entries } = readLedger(readFileSync(ledger, 'utf8'));
   expect(entries['page-base']?.observations).toMatchObject([{ source: 'traffic', times: 1, observed: 1 }]);
-  expect(readFileSync(html, 'utf8')).toContain('Without a number page 1 is answered.');
+  expect(readFileSync(html, 'utf8')).toContain('Without a number, page 1 is returned.');
   expect(stdout).not.toContain('unforeseen');
 });
 

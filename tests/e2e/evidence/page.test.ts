@@ -110,7 +110,13 @@ const unforeseen: UnforeseenList = {
       operations: [hostile],
       exchange: { sent: hostile, answer: hostile },
     }),
-    shown({ kind: 'header', about: 'x-request-id', saw: 'Answers carry `x-request-id`.', source: 'traffic', times: 1 }),
+    shown({
+      kind: 'header',
+      about: 'x-request-id',
+      saw: 'Responses have the header `x-request-id`.',
+      source: 'traffic',
+      times: 1,
+    }),
   ],
   leftOut: 4,
 };
@@ -218,7 +224,7 @@ describe('the page of a ledger', () => {
     const section = page.locator('#unforeseen:target').locator('..');
     await expect
       .poll(() => section.locator('h3').allInnerTexts())
-      .toEqual(['Added fields 2', 'Headers of every answer 1']);
+      .toEqual(['Added fields 2', 'Headers of every response 1']);
     await expect.poll(() => section.innerText()).toContain('4 more are not shown.');
     const [first = ''] = await section.locator('.seen').allInnerTexts();
     expect(first).toContain('Task.colour is a text.');

@@ -18,7 +18,7 @@ export const answerObservers = {
       return [];
     const there = successes.filter(({ operation, schema, body }) => isNamed(operation) && hasPayload(schema, body));
     return judged(exchangesOf(there), [], {
-      kept: 'What was called of what is known by name only is there, and a success has what is assumed.',
+      kept: 'The called operations that are known only by name exist, and their successes have the assumed fields.',
       broken: '',
     });
   },
@@ -30,8 +30,8 @@ export const answerObservers = {
     const statuses = [...new Set(other.map(({ status }) => status))].sort().join(', ');
     const isListed = other.every(({ status }) => [201, 202, 204].includes(status));
     return judged(exchangesOf(writes), exchangesOf(other), {
-      kept: 'What creates, changes or deletes is answered with 200.',
-      broken: `What creates, changes or deletes is answered with ${statuses}.`,
+      kept: 'Writes return 200.',
+      broken: `Writes return ${statuses}.`,
       ...(isListed && { alternative: '201 for what was created, 202 for what was queued, 204 without a body.' }),
       observed: statuses,
     });
@@ -45,8 +45,8 @@ export const answerObservers = {
     );
     const isAlone = without.every(({ body }) => around.every((name) => pick(body, name) === undefined));
     return judged(exchangesOf(own), exchangesOf(without), {
-      kept: 'Successes have `success` and `message` beside their payload.',
-      broken: 'There are successes without `success` or `message`.',
+      kept: 'Successes have `success` and `message` in addition to their payload.',
+      broken: 'Some successes have no `success` or `message`.',
       ...(isAlone && { alternative: 'The payload alone.' }),
     });
   },
@@ -61,12 +61,12 @@ export const answerObservers = {
     if (more.length === 0 && empty.length > 0)
       return judged([], exchangesOf(empty), {
         kept: '',
-        broken: 'What has nothing to return answers with an empty body.',
+        broken: 'Operations without data to return respond with an empty body.',
         alternative: 'An empty body.',
       });
     return judged(exchangesOf(own), exchangesOf(more), {
-      kept: 'What has nothing to return answers with the envelope alone.',
-      broken: 'What has nothing to return answers with more than the envelope.',
+      kept: 'Operations without data to return respond with only the envelope.',
+      broken: 'Operations without data to return respond with more than the envelope.',
       alternative: 'The changed record.',
     });
   },
@@ -75,8 +75,8 @@ export const answerObservers = {
     const wrapped = own.filter(({ body }) => around.some((name) => pick(body, name) !== undefined));
     const plain = own.filter(({ schema, body }) => hasPayload(schema, body));
     return judged(exchangesOf(plain), exchangesOf(wrapped), {
-      kept: 'The priority inbox answers without `success` and `message`.',
-      broken: 'The priority inbox answers with `success` or `message`.',
+      kept: 'The priority inbox returns no `success` and `message`.',
+      broken: 'The priority inbox returns `success` or `message`.',
       alternative: 'The envelope with `success` and `message`.',
     });
   },
@@ -85,15 +85,15 @@ export const answerObservers = {
     const whole = own.filter(({ schema, body }) => hasPayload(schema, body));
     const alone = own.filter(({ body }) => Object.keys(Object(body)).every((name) => around.includes(name)));
     return judged(exchangesOf(whole), exchangesOf(alone), {
-      kept: 'Updates of accounts and settings answer with the changed record.',
-      broken: 'Updates of accounts and settings answer with the envelope alone.',
+      kept: 'Updates of accounts and settings return the changed record.',
+      broken: 'Updates of accounts and settings return only the envelope.',
       alternative: 'The envelope alone, as the updates of task limits and tasks.',
     });
   },
   'external-messages'(traffic) {
     const replies = of(traffic, 'sendExternalMessage').filter(({ body }) => pick(body, 'reply', 'text') !== undefined);
     return judged(exchangesOf(replies), [], {
-      kept: "The answer to an external message carries the agent's reply.",
+      kept: "The response to an external message contains the agent's reply.",
       broken: '',
     });
   },

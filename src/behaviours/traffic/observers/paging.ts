@@ -12,8 +12,8 @@ export const pagingObservers = {
     const other = numbers.filter(({ body }) => pick(body, pageFields.number) !== PageNumber.default);
     const observed = other.map(({ body }) => Number(pick(body, pageFields.number)))[0];
     return judged(exchangesOf(numbers), exchangesOf(other), {
-      kept: `Without a number page ${PageNumber.default} is answered.`,
-      broken: `Without a number page ${observed} is answered.`,
+      kept: `Without a number, page ${PageNumber.default} is returned.`,
+      broken: `Without a number, page ${observed} is returned.`,
       ...(observed === 1 && { alternative: 'It is 1.' }),
       ...(observed !== undefined && { observed }),
     });
@@ -23,8 +23,8 @@ export const pagingObservers = {
     const told = sized.filter(({ body, query }) => pick(body, pageFields.size) === sizeIn(query));
     const longer = sized.filter((page) => entriesOf(page).length > (sizeIn(page.query) ?? 0));
     return judged(exchangesOf(told), exchangesOf(longer), {
-      kept: 'A page is as long as it was asked to be.',
-      broken: 'A page is longer than it was asked to be.',
+      kept: 'A page has at most the requested size.',
+      broken: 'A page has more entries than requested.',
     });
   },
   'page-size-limits'(traffic) {
@@ -46,8 +46,8 @@ export const pagingObservers = {
     );
     const both = tooLarge.length > 0 ? exchangesOf([...unasked.slice(-1), ...tooLarge]) : [];
     return judged(both, exchangesOf(other), {
-      kept: `A page has ${PageSize.default} entries unless told otherwise; more than ${PageSize.maximum} are refused.`,
-      broken: `A page has ${observed} entries unless told otherwise, not ${PageSize.default}.`,
+      kept: `A page has ${PageSize.default} entries by default; more than ${PageSize.maximum} are rejected.`,
+      broken: `A page has ${observed} entries by default, not ${PageSize.default}.`,
       ...(observed !== undefined && { observed }),
     });
   },
@@ -68,7 +68,7 @@ export const pagingObservers = {
     const other = sizes.filter(({ body }) => sizeOf(body) !== PageSize.default);
     return judged([], exchangesOf(other), {
       kept: '',
-      broken: `A page of an inbox has another number of rooms than ${PageSize.default} unless told otherwise.`,
+      broken: `A page of an inbox does not have ${PageSize.default} rooms by default.`,
     });
   },
 } satisfies SomeObservers;

@@ -13,7 +13,7 @@ export const protocolObservers = {
       ({ exchange: { headers, wire } }) => headers.get('access-control-allow-origin') === wire.headers.origin,
     );
     return judged(exchangesOf(named), [], {
-      kept: 'A page of another origin may read the answer, which names its origin.',
+      kept: 'A page of another origin may read the response, which names its origin.',
       broken: '',
     });
   },
@@ -21,8 +21,8 @@ export const protocolObservers = {
     const versioned = successes.filter(({ exchange }) => [...exchange.headers.keys()].some(isVersionHeader));
     const names = versioned.flatMap(({ exchange }) => [...exchange.headers.keys()].filter(isVersionHeader));
     return judged(exchangesOf(successes), exchangesOf(versioned), {
-      kept: 'No header of an answer names a version.',
-      broken: `Answers have the header ${[...new Set(names)].join(', ')}.`,
+      kept: 'No header of a response names a version.',
+      broken: `Responses have the header ${[...new Set(names)].join(', ')}.`,
       alternative: 'A header with a number or a date.',
     });
   },
@@ -32,7 +32,7 @@ export const protocolObservers = {
     );
     const isBoth = bare && prefixed && bare.length > 0 && prefixed.length > 0;
     return judged(isBoth ? exchangesOf([...bare.slice(0, 1), ...prefixed.slice(0, 1)]) : [], [], {
-      kept: 'A token is taken bare and after `Bearer `.',
+      kept: 'A token is accepted bare and after `Bearer `.',
       broken: '',
     });
   },

@@ -31,7 +31,7 @@ export function brokenRules(id: EntryId): TrafficObserver {
     const [first] = broken;
     if (!first) return [];
     const exchanges = [...new Set(broken.map(({ exchange }) => exchange))];
-    return [{ verdict: 'refuted', saw: `An answer is otherwise: ${first.what}.`, exchanges }];
+    return [{ verdict: 'refuted', saw: `A response differs: ${first.what}.`, exchanges }];
   };
 }
 
@@ -40,7 +40,7 @@ function fieldsOf(id: EntryId): TrafficObserver {
     const broken = brokenRules(id)(traffic);
     if (broken.length > 0) return broken;
     const kept: readonly RecordedExchange[] = rulesIn(traffic).fields.get(id) ?? [];
-    return judged(kept, [], { kept: 'The fields are there that are assumed to be.', broken: '' });
+    return judged(kept, [], { kept: 'The assumed fields are present.', broken: '' });
   };
 }
 
@@ -58,7 +58,7 @@ function wordsOf(component: string): TrafficObserver {
       }
     }
     if (known.length === 0 || met.size !== known.length || !known.every((word) => met.has(word))) return [];
-    const saw = `Each of these is met, and no other one: ${known.join(', ')}.`;
+    const saw = `Only these values occur, and all of them: ${known.join(', ')}.`;
     return [{ verdict: 'confirmed', saw, exchanges: [...new Set(met.values())] }];
   };
 }

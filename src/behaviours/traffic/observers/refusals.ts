@@ -17,8 +17,8 @@ export const refusalObservers = {
       ({ mediaType, body }) => mediaType !== problemType && pick(body, 'success') === false,
     );
     return judged(exchangesOf(problems), exchangesOf(envelopes), {
-      kept: 'Refusals are problems that carry `success` and `message` too.',
-      broken: 'Refusals are the envelope with `success` set to `false`, and no problems.',
+      kept: 'Errors are problems that also have `success` and `message`.',
+      broken: 'Errors are the envelope with `success` set to `false`, not problems.',
       alternative: 'The envelope alone with `success` set to `false`.',
     });
   },
@@ -36,7 +36,7 @@ export const refusalObservers = {
     // An occasional missing one may be a slip of single operations.
     const isNone = worded.length === 0 && without.length > 1;
     return judged(exchangesOf(worded), isNone ? exchangesOf(without) : [], {
-      kept: 'Refusals have a reason, one word in camelCase.',
+      kept: 'Errors have a reason, one word in camelCase.',
       broken: 'Errors have no reason.',
     });
   },
@@ -46,7 +46,7 @@ export const refusalObservers = {
       // One that conforms to the contract may be refused so for what it names.
       return judged([], exchangesOf(unprocessable.filter(hasInvalidBody)), {
         kept: '',
-        broken: 'Bodies that break the contract are refused with 422.',
+        broken: 'Invalid bodies return 422.',
         alternative: '422 for a body that breaks the contract.',
         observed: 422,
       });
@@ -56,8 +56,8 @@ export const refusalObservers = {
     const hasInvalid = declared.some(({ status, exchange }) => status === 400 && exchange.wire.body !== undefined);
     const isEnough = hasInvalid && new Set(declared.map(({ status }) => status)).size > 2;
     return judged(isEnough ? exchangesOf(declared) : [], exchangesOf(successful), {
-      kept: 'Requests are refused with the statuses that their operations declare.',
-      broken: 'Requests are refused with 200.',
+      kept: 'Errors have the statuses that their operations declare.',
+      broken: 'Errors have the status 200.',
       alternative: '200 with `success` set to `false`.',
       observed: 200,
     });
@@ -70,7 +70,7 @@ export const refusalObservers = {
     const other = known.length === 0 ? [...blank, ...numbered] : [];
     const isNumber = numbered.length > 0;
     return judged(exchangesOf(known), exchangesOf(other.length > 1 ? other : []), {
-      kept: 'Problems are of the types that are assumed.',
+      kept: 'Problems have the assumed types.',
       broken: isNumber ? 'The types of problems are numbers.' : 'Problems have no type of their own.',
       alternative: isNumber ? 'Numbers.' : '`about:blank` with the status alone.',
     });
@@ -81,7 +81,7 @@ export const refusalObservers = {
         (status === 404 || (status === 405 && headers.has('allow'))) && pick(body, 'status') === status,
     );
     return judged(refused, [], {
-      kept: 'What leads to no operation is refused with 404, or 405 with `Allow`, and a problem.',
+      kept: 'Requests to no operation return 404, or 405 with `Allow`, and a problem.',
       broken: '',
     });
   },
@@ -92,7 +92,7 @@ export const refusalObservers = {
         status === 403 && listAt(body, 'errors').some((error) => pick(error, 'keyword') === 'x-required-role'),
     );
     return judged(exchangesOf(pointed), [], {
-      kept: 'An edit of `daily` or `concurrencyPerRun` is refused with a 403 that points at the field.',
+      kept: 'An edit of `daily` or `concurrencyPerRun` returns a 403 that points to the field.',
       broken: '',
     });
   },
@@ -106,7 +106,7 @@ export const refusalObservers = {
       );
     });
     return judged(exchangesOf(named), [], {
-      kept: 'A parameter or field that an operation does not know is refused with a 400 that names it.',
+      kept: 'An unknown parameter or field returns a 400 that names it.',
       broken: '',
     });
   },

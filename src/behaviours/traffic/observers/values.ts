@@ -27,7 +27,7 @@ export const valueObservers = {
     const isNumber = odd.every(({ value }) => typeof value === 'number');
     const isPair = odd.every(({ value }) => /^\d+:\d+$/.test(String(value)));
     return judged(exchangesOf(ids), exchangesOf(odd), {
-      kept: `Identifiers are of the form ${ResourceId.pattern}.`,
+      kept: `Identifiers have the form ${ResourceId.pattern}.`,
       broken: 'There are identifiers of another form.',
       ...(isNumber && { alternative: 'Numbers.' }),
       ...(isPair && { alternative: 'Some have the `<integer>:<integer>` form that room identifiers have.' }),
@@ -38,8 +38,8 @@ export const valueObservers = {
     const [ours, thousandfold] = [1, 1000].map((factor) => times.filter(({ value }) => isOfOurTimes(value, factor)));
     const isOther = thousandfold?.length === times.length;
     return judged(exchangesOf(ours?.length === times.length ? ours : []), exchangesOf(isOther ? times : []), {
-      kept: 'Times are of this century, counted in seconds.',
-      broken: 'Times are of this century where they are counted in milliseconds.',
+      kept: 'Times are in this century when read as seconds.',
+      broken: 'Times are in this century when read as milliseconds.',
       alternative: 'Milliseconds.',
     });
   },

@@ -44,7 +44,7 @@ export async function excessOf(trials: Trials, attack: Attack, found: number): P
   const often = Math.round(divided);
   return {
     rule: 'processing time grows no faster than request size',
-    expected: `about ${often} ms for ${size} characters, as ${parts} requests of a ${parts}th of that take together`,
+    expected: `about ${often} ms for ${size} characters, the total of ${parts} requests of a ${parts}th of the size`,
     actual: `${once} ms: ${Math.round(whole.time / Math.max(divided, 1))} times as much`,
     exchange: whole.exchange,
   };
@@ -71,8 +71,8 @@ async function standsStill(trials: Trials, attack: Attack, size: number): Promis
   if (!exchange) return undefined;
   return {
     rule: 'a request does not delay other clients',
-    expected: `an answer to others within ${patience} ms; alone they wait ${Math.round(quiet)} ms`,
-    actual: `they waited ${Math.round(least)} ms, each of ${tries} times, beside ${size} characters`,
+    expected: `a response to other clients within ${patience} ms; without load they wait ${Math.round(quiet)} ms`,
+    actual: `they waited at least ${Math.round(least)} ms in each of ${tries} attempts, during a request of ${size} characters`,
     exchange,
   };
 }

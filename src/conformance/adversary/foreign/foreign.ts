@@ -55,14 +55,14 @@ function judge(context: CheckContext, foreign: ForeignRequest, exchange: Exchang
   const { status, text } = exchange;
   if (place !== 'query' && status >= 200 && status < 300) {
     const rule = 'identifiers of another organization are unknown';
-    const expected = 'a refusal, as for what does not exist';
+    const expected = 'an error, as for a missing resource';
     context.report({ ...breach, rule, expected, actual: `status ${status}` }, exchange);
   }
   const sent = JSON.stringify([request.path, request.query, request.body?.value]);
   const told = secret.find((word) => text.includes(JSON.stringify(word).slice(1, -1)) && !sent.includes(word));
   if (told === undefined) return;
   const rule = 'no response contains data of another organization';
-  const expected = 'nothing that only the other organization sees';
+  const expected = 'no data that only the other organization sees';
   context.report({ ...breach, rule, expected, actual: JSON.stringify(told) }, exchange);
 }
 

@@ -22,12 +22,12 @@ export async function sendAmbiguous(context: CheckContext): Promise<void> {
     const { text, isOpen } = await converse(url, bytes, silence);
     const fault = faultOf(ambiguity, statusesIn(text), isOpen);
     if (fault === undefined) return;
-    const rule = `a request that can be read in two ways is refused, and its connection closed (${standard})`;
+    const rule = `an ambiguous request is rejected and its connection closed (${standard})`;
     const breach = {
       rule,
       pointer: '',
       place: what,
-      expected: '400, or no answer, and nothing behind it',
+      expected: '400 or no response, and no further response',
       actual: fault,
       basis: assumedBy(),
     };
@@ -43,8 +43,8 @@ function faultOf(
   const [first, ...others] = statuses;
   const served = [first, ...others].filter((status) => status !== undefined && status < 400).length;
   if (mayServe && served <= 1) return isOpen ? 'the connection stays open' : undefined;
-  if (first !== undefined && first < 400) return `it is served with status ${first}`;
-  if (served > 0 && !isFramed) return `what stands behind it is served: statuses ${statuses.join(', ')}`;
+  if (first !== undefined && first < 400) return `the request gets status ${first}`;
+  if (served > 0 && !isFramed) return `the data after it is served as a request: statuses ${statuses.join(', ')}`;
   return undefined;
 }
 

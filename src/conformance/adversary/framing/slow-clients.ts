@@ -37,8 +37,8 @@ export async function attackSlowly(context: CheckContext): Promise<void> {
     // A machine that is as slow without it says nothing of the server.
     if (least < patience || quiet > patience / 4) continue;
     const rule = 'slow clients do not delay others';
-    const expected = `an answer to others within ${patience} ms`;
-    const actual = `they waited ${Math.round(least)} ms, each of ${tries} times`;
+    const expected = `a response to other clients within ${patience} ms`;
+    const actual = `they waited at least ${Math.round(least)} ms in each of ${tries} attempts`;
     const breach = { rule, pointer: '', place: siege.what, expected, actual, basis: assumedBy() };
     context.tell(breach, siege.sent, '');
     await honest.recovers();

@@ -22,5 +22,5 @@ export async function memoryOf(pid: number): Promise<number> {
 
 /** Growth of a process as text. */
 export function growthText(before: number, most: number): string {
-  return `${Math.round(most - before)} MB more: ${Math.round(before)} MB before, ${Math.round(most)} MB then`;
+  return `${Math.round(most - before)} MB more: ${Math.round(before)} MB before, ${Math.round(most)} MB after`;
 }

@@ -25,7 +25,7 @@ interface Origin {
 
 const origins: readonly Origin[] = [
   { what: 'a page of another origin', name: 'evil.test', isLedHere: false },
-  { what: 'a page whose name is led to the server (DNS rebinding)', name: 'rebind.test', isLedHere: true },
+  { what: 'a page that uses DNS rebinding', name: 'rebind.test', isLedHere: true },
 ];
 
 /** Opens pages of other origins in a real browser, which try what needs no token, and looks what they get done. */
@@ -90,7 +90,7 @@ function judge(
       rule: `${what} ${rule}`,
       pointer: '',
       place,
-      expected: 'a refusal (403)',
+      expected: 'an error (403)',
       actual: `status ${status}`,
       basis: assumedBy(),
     };

@@ -23,7 +23,7 @@ export async function raceOperation(context: CheckContext, operation: DeclaredOp
     if (!(await isOnce(context, request))) continue;
     isRaced = true;
     const requests = Array.from({ length: racers }, () => request);
-    await race(context, requests, 0, 'of equal requests at once one wins, where a second one is refused', '1 success');
+    await race(context, requests, 0, 'only one of several equal concurrent requests succeeds', '1 success');
     break;
   }
   const [shown] = exampleRequests(operation);

@@ -76,7 +76,7 @@ async function holds(
         rule: 'a filter returns exactly the matching entries',
         pointer: operation.pointer,
         place: name,
-        expected: `${counted(expected.length, 'entry', 'entries')} with ${name} ${String(value)}, as the list without a filter has them`,
+        expected: `${counted(expected.length, 'entry', 'entries')} with ${name} ${String(value)}, as in the unfiltered list`,
         actual: stranger
           ? `an entry with ${name} ${String(stranger[name])}`
           : `${counted(found.entries.length, 'entry', 'entries')}, and a total of ${found.total}`,

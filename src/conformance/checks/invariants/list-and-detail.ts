@@ -61,7 +61,7 @@ async function compare(
         rule: 'a resource has the same values in every response',
         pointer: schema.pointer,
         place: `${list.id} ${name}`,
-        expected: `${field(thing)}, as ${list.id} shows it`,
+        expected: `${field(thing)}, as in ${list.id}`,
         actual: field(shown),
         basis: assumedOf(operation, list),
       },

@@ -45,7 +45,7 @@ async function look(
   if (found === undefined) return;
   const { id: operationId, pointer } = operation;
   const rule = 'a response shows no data of another organization';
-  const texts = { place: '', expected: 'nothing that the lists of another organization name', actual: found };
+  const texts = { place: '', expected: 'no data from the lists of another organization', actual: found };
   const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation)));
   context.report({ operationId, pointer, rule, ...texts, basis }, exchange);
 }

@@ -76,7 +76,7 @@ function inFuture(value: unknown, template: string, now: number): Fault | undefi
   if (!found) return undefined;
   const [name, at] = found;
   const rule = 'past times are not in the future';
-  return { rule, place: `${template}/${name}`, expected: `${name} at most ${now}, which is now`, actual: `${at}` };
+  return { rule, place: `${template}/${name}`, expected: `${name} at most ${now} (now)`, actual: `${at}` };
 }
 
 /** In Unix seconds: by the clock of an environment of the suite's own, else by this machine's. */

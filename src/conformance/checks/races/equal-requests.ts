@@ -54,7 +54,7 @@ function judgeAnswers(context: CheckContext, operation: DeclaredOperation, excha
   const others = exchanges.filter(({ status }) => !lost.has(status) && status !== 429 && status !== 503);
   if (winners.length === 1 && others.length === 1) return false;
   const actual = `${winners.length} successes of ${exchanges.length} requests: ${statusesOf(exchanges)}`;
-  const expected = '1 success, and refusals with 404 or 409';
+  const expected = '1 success, and a 404 or 409 for the others';
   const place = 'answers';
   report(context, operation, { place, expected, actual }, winners.length > 1 ? winners : others);
   return true;

@@ -94,8 +94,8 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     if (isDeepStrictEqual(first.shown, second.shown)) continue;
     const { id, pointer } = newOne.operation;
     const rule = 'concurrent changes of different fields are both kept';
-    const expected = 'what it shows when the two are sent once more';
-    const actual = 'something else';
+    const expected = 'the state after both are sent again';
+    const actual = 'something different';
     const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(newOne.operation)));
     const breach = { operationId: id, rule, pointer, place: '', expected, actual, basis };
     context.report(breach, ...exchanges, first.exchange, second.exchange);
@@ -116,8 +116,8 @@ async function changeEach(context: CheckContext, changes: readonly CaseRequest[]
     if (!isTold || isDeepStrictEqual(before.shown, after.shown)) continue;
     const { id, pointer } = change.operation;
     const rule = 'a change of one field keeps the others';
-    const expected = 'what it shows when the change is sent once more';
-    const actual = 'something else';
+    const expected = 'the state after the change is sent again';
+    const actual = 'something different';
     const breach = {
       operationId: id,
       rule,

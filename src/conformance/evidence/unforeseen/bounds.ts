@@ -68,7 +68,7 @@ export function namedBounds({ document }: SuiteContract): Inspector {
         if (values.some((one) => own.ofAll.has(one) || known?.has(one))) continue;
         if (!known && values.some((one) => own.anywhere.has(one))) continue;
         const has = known && known.size > 0 ? [...known].sort((a, b) => a - b).join(', ') : 'no such bound';
-        const saw = `A refusal says \`${words}\`; the contract has ${has}.`;
+        const saw = `An error says \`${words}\`; the contract has ${has}.`;
         yield { kind: 'namedBound', about: known ? `${operation.id} ${template}` : 'a request', saw };
       }
     }

@@ -35,7 +35,7 @@ export function addedHeaders({ operations }: SuiteContract): { look: Inspector; 
       for (const name of headers.keys()) {
         if (usual.test(name) || declared.has(name) || (!counts.has(name) && counts.size >= mostNames)) continue;
         counts.set(name, (counts.get(name) ?? 0) + 1);
-        yield { kind: 'header', about: name, saw: `Answers carry \`${name}\`.` };
+        yield { kind: 'header', about: name, saw: `Responses have the header \`${name}\`.` };
       }
     },
     isEverywhere: (name) => answers >= leastAnswers && (counts.get(name) ?? 0) >= leastShare * answers,
@@ -45,7 +45,7 @@ export function addedHeaders({ operations }: SuiteContract): { look: Inspector; 
 /** Looks for statuses that an operation does not declare and something in front of a server may give. */
 export const gatewayStatuses: Inspector = function* look({ operation, status, mediaType }) {
   if (!isOfGateway(operation.declared, status)) return;
-  const saw = `${status} is answered (${mediaType || 'no media type'}) where it is not declared.`;
+  const saw = `Status ${status} is returned (${mediaType || 'no media type'}) but not declared.`;
   yield { kind: 'gatewayStatus', about: String(status), saw };
 };
 

@@ -4,13 +4,13 @@ import type { Exchange } from '../../target/exchange.ts';
 
 /** Headings of the kinds of things that a server shows and its contract does not foresee, in the order in which a reviewer reads them. */
 export const kindTitles = {
-  identifierFormat: 'Identifiers of another form',
+  identifierFormat: 'Identifiers in another format',
   addedField: 'Added fields',
-  openValue: 'Further values of open sets',
-  namedBound: 'Bounds that refusals name',
-  pageSize: 'Sizes of pages',
-  gatewayStatus: 'Statuses of a gateway',
-  header: 'Headers of every answer',
+  openValue: 'Additional values of open sets',
+  namedBound: 'Bounds that errors name',
+  pageSize: 'Page sizes',
+  gatewayStatus: 'Gateway statuses',
+  header: 'Headers of every response',
 } as const;
 
 export type UnforeseenKind = keyof typeof kindTitles;

@@ -6,7 +6,7 @@ import { ambiguousTexts, lenientTexts } from './lenient-json.ts';
 
 /** A request whose body is none of its operation's, whatever it says. */
 export interface MalformedBody {
-  /** The defect, to follow "a body": `that is no UTF-8`. */
+  /** The defect, to follow "a body": `that is not UTF-8`. */
   readonly what: string;
   readonly request: CaseRequest;
   /** Acceptable refusals. */
@@ -51,15 +51,15 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
   }
   if (body.mediaType === form) {
     const mediaType = `${form}; boundary=${boundary}-of-another`;
-    yield { what: 'is no form', request: change({ mediaType, raw: text }), refusals: [unreadable] };
+    yield { what: 'is not a form', request: change({ mediaType, raw: text }), refusals: [unreadable] };
   }
-  yield { what: 'is no UTF-8', request: change({ raw: withBadBytes(body, content) }), refusals: [unreadable] };
+  yield { what: 'is not UTF-8', request: change({ raw: withBadBytes(body, content) }), refusals: [unreadable] };
   for (const mediaType of ['text/plain', 'application/x-www-form-urlencoded']) {
-    yield { what: 'is of another media type', request: change({ mediaType, raw: text }), refusals: [otherType] };
+    yield { what: 'has another media type', request: change({ mediaType, raw: text }), refusals: [otherType] };
   }
   // A server may look for itself what it is that has no media type (RFC 9110, section 8.3), so it is nothing.
   const refusals = [otherType, unreadable, '400 invalidRequest'] as const;
-  yield { what: 'is of no media type', request: change({ mediaType: null, raw: '{' }), refusals };
+  yield { what: 'has no media type', request: change({ mediaType: null, raw: '{' }), refusals };
   yield* illegibleBodies(base, body.mediaType, text);
 }
 

@@ -27,7 +27,7 @@ const numbers: Readonly<Record<string, string>> = {
 /** What lenient parsers take and JSON does not have (RFC 8259, sections 2 to 7); all else about it is right where it can be. */
 export function* lenientTexts(schema: Schema, value: unknown): Generator<DoubtfulText> {
   const text = JSON.stringify(value);
-  yield { what: 'has a comma behind its last part', text: `${text.slice(0, -1)},${text.slice(-1)}` };
+  yield { what: 'has a trailing comma', text: `${text.slice(0, -1)},${text.slice(-1)}` };
   yield { what: 'has a comment', text: `/* none */ ${text}` };
   yield { what: 'has a comment at its end', text: `${text} // none\n` };
   const named = /"\w+":/.test(text) ? text : JSON.stringify({ [unknown]: 1 });
@@ -44,7 +44,7 @@ export function* lenientTexts(schema: Schema, value: unknown): Generator<Doubtfu
 export function* ambiguousTexts(schema: Schema, value: unknown): Generator<DoubtfulText> {
   if (schema.additionalProperties !== false || typeof value !== 'object') return;
   const text = JSON.stringify({ ...value, [unknown]: 1 });
-  yield { what: 'has a number beyond every float', text: written({ ...value, [unknown]: mark }, '1e400') };
+  yield { what: 'has a number beyond the range of a float', text: written({ ...value, [unknown]: mark }, '1e400') };
   yield { what: 'has half of a surrogate pair in a name', text: text.replace(unknown, half) };
   const place = [...walkValue(schema, value)].find((part) => typeof part.value === 'string');
   const halved = place ? replaceAt(value, place.pointer, place.value + mark) : value;

@@ -13,12 +13,12 @@ export function whyUnbreakable(
   keyword: string,
 ): string | undefined {
   const isText = place !== 'application/json' && place !== 'multipart/form-data';
-  if (keyword === 'type' && isText && types.includes('string')) return 'whatever stands there is text';
+  if (keyword === 'type' && isText && types.includes('string')) return 'any value is text';
   if (keyword === 'type' && place === 'multipart/form-data' && template === '') return 'a form always has fields';
-  if (keyword === 'format' && format === 'int64') return 'whatever is an integer in JSON is taken as an int64';
+  if (keyword === 'format' && format === 'int64') return 'any integer in JSON is accepted as an int64';
   if (keyword === 'minLength' && place === 'path' && minLength === 1)
     return 'a path with an empty segment is another path';
   const isTooLarge = maxLength >= (body?.maxBytes[place] ?? Number.POSITIVE_INFINITY);
-  if (keyword === 'maxLength' && isTooLarge) return 'what is that long is refused for its size (413)';
+  if (keyword === 'maxLength' && isTooLarge) return 'a value of that length is rejected for its size (413)';
   return undefined;
 }

@@ -29,7 +29,7 @@ describe('a body that is none', () => {
   });
 
   test('is no UTF-8 in a place where any text may stand', () => {
-    const bad = base && [...malformedBodies(base)].find(({ what }) => what === 'is no UTF-8');
+    const bad = base && [...malformedBodies(base)].find(({ what }) => what === 'is not UTF-8');
     const raw = bad?.request.body?.raw;
     if (!(raw instanceof Uint8Array)) throw new Error('There are no bytes.');
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(raw)).toThrow(TypeError);

@@ -79,9 +79,9 @@ describe('a rule that no request can break', () => {
     expect([...reasons].sort()).toEqual([
       'a form always has fields',
       'a path with an empty segment is another path',
-      'what is that long is refused for its size (413)',
-      'whatever is an integer in JSON is taken as an int64',
-      'whatever stands there is text',
+      'a value of that length is rejected for its size (413)',
+      'any integer in JSON is accepted as an int64',
+      'any value is text',
     ]);
   });
 });

@@ -30,7 +30,7 @@ test('a server that takes one of two lengths, and what stands behind for a reque
   const { findings } = await attack({ url, pid: process.pid }, ['adversary/framing']);
   expect(findings.map(({ place }) => place)).toEqual(['two lengths']);
   for (const { actual, sent } of findings) {
-    expect(actual).toMatch(/^it is served with status 200/);
+    expect(actual).toMatch(/^the request gets status 200/);
     expect(sent).toMatch(/^printf 'POST .*' \| nc 127\.0\.0\.1 \d+$/);
     expect(sent).toContain(tokenLines('$TOKEN').trim());
   }

@@ -19,7 +19,7 @@ test('what pages of any origin, and pages whose name is led to the server, get d
   expect(findings.find(({ rule }) => rule.startsWith('a page of another origin'))?.sent).toContain(
     "-H 'origin: http://evil.test",
   );
-  const led = 'a page whose name is led to the server (DNS rebinding)';
+  const led = 'a page that uses DNS rebinding';
   const others = places.filter((one) => !own.includes(one));
   expect(others).toContain(`${led} changes nothing without a token: POST /_sandbox/environments/…/reset`);
   expect(others).toContain(`${led} reads nothing without a token: GET /_sandbox/environments`);

@@ -25,7 +25,7 @@ test.for(['addWebhook', 'createAgentUrl', 'deleteTask'] as const)(
   'those who both win a race for %s are told',
   async (operationId) => {
     const { findings } = await attackIn(await openFaulty(hasty(operationId)), [`adversary/races/${operationId}`]);
-    const rule = 'of equal requests at once one wins, where a second one is refused';
+    const rule = 'only one of several equal concurrent requests succeeds';
     const actual = expect.stringMatching(/^12 successes of 12 requests: 200/);
     expect(findings).toContainEqual(expect.objectContaining({ operationId, rule, expected: '1 success', actual }));
   },
@@ -60,6 +60,6 @@ test('a one-time token that authorizes several requests at once is told', async 
   };
   const { findings } = await attackIn(await openFaulty(fault), ['adversary/races/one-time-tokens']);
   expect(findings).toMatchObject([
-    { operationId: 'generateOneTimeToken', actual: '3 of 12 requests at once were served' },
+    { operationId: 'generateOneTimeToken', actual: '3 of 12 concurrent requests succeeded' },
   ]);
 });

@@ -31,10 +31,10 @@ const trusting: Sender = {
 test('a server that follows, sends credentials and reads without end is told so', async () => {
   const { findings } = await attackIn(await openFaulty(honest, {}, () => trusting), only);
   expect(findings.map(({ rule }) => rule).toSorted()).toEqual([
-    'no credentials of a destination’s URL are sent',
-    'no redirection is followed',
+    "credentials in a destination's URL are not sent",
     'no webhook goes to the server itself or to a link-local address',
-    'of a receiver’s answer no more is read than is needed',
+    'redirects of webhooks are not followed',
+    "the server limits how much of a receiver's response it reads",
   ]);
 });
 
@@ -48,5 +48,5 @@ test('a server that sends one thing after the other is told of who had to wait',
     },
   });
   const { findings } = await attackIn(await openFaulty(honest, {}, patient), only);
-  expect(findings).toMatchObject([{ rule: 'a receiver that harms keeps no other one waiting', actual: 'nothing' }]);
+  expect(findings).toMatchObject([{ rule: 'a hostile receiver does not delay other receivers', actual: 'nothing' }]);
 });

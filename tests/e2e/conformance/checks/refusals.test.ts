@@ -110,9 +110,9 @@ describe('a fault is found:', () => {
     };
     expect(await found('listWebhooks', fault)).toEqual([
       'HEAD returns the same status as GET ()',
-      'a deleted token is refused with 401 ()',
-      'a request without a token is refused with 401 ()',
-      'an unknown token is refused with 401 ()',
+      'a deleted token returns 401 ()',
+      'a request without a token returns 401 ()',
+      'an unknown token returns 401 ()',
     ]);
   });
 
@@ -123,9 +123,7 @@ describe('a fault is found:', () => {
         new Request(request, { headers: { ...Object.fromEntries(request.headers), ...tokenHeaders(token) } }),
       );
     };
-    expect(await found('listWebhooks', fault)).toEqual([
-      'a token of a lower role than admin is refused with 403 (user)',
-    ]);
+    expect(await found('listWebhooks', fault)).toEqual(['a token with a role below admin returns 403 (user)']);
   });
 
   it('an operation is kept from the role that is enough', async () => {
@@ -135,7 +133,7 @@ describe('a fault is found:', () => {
       if (isAdmin) setToken(headers, (tokenOf(request)?.token ?? '').replace('admin', 'user'));
       return sandbox(isAdmin ? new Request(request, { headers }) : request);
     };
-    expect(await found('listWebhooks', fault)).toEqual(['a token of the role admin is enough (admin)']);
+    expect(await found('listWebhooks', fault)).toEqual(['a token with the role admin is sufficient (admin)']);
   });
 
   it('what does not exist answers as if it did', async () => {
@@ -171,8 +169,8 @@ describe('a fault is found:', () => {
       return sandbox(new Request(request.url, { method: 'POST', headers, ...(text !== '' && { body: text }) }));
     };
     expect(await found('createTask', fault)).toEqual([
-      'a body that is no UTF-8 is refused (application/json)',
-      'a body that is of another media type is refused (text/plain)',
+      'a body that has another media type is rejected (text/plain)',
+      'a body that is not UTF-8 is rejected (application/json)',
     ]);
   });
 });

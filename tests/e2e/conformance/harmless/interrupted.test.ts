@@ -67,7 +67,7 @@ describe('a run that is ended before its time', () => {
     expect(differences(before, await sandbox.contents())).toEqual([]);
   });
 
-  it('leaves a ledger without secrets where it is killed, and --clean finishes it', async () => {
+  it('leaves a ledger without secrets where it is killed, and undo its run with --clean', async () => {
     const ledger = join(makeFolder(), 'run.jsonl');
     let run: ReturnType<typeof start> | undefined;
     const sandbox = await startCounted(5, () => run?.process.kill('SIGKILL'));
@@ -82,7 +82,7 @@ describe('a run that is ended before its time', () => {
       expect(token.length).toBeLessThanOrEqual(maxLength);
 
     const again = await contract(...target(sandbox), '--only', 'createToken', '--ledger', ledger);
-    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('--clean finishes it') });
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('undo its run with --clean') });
 
     const cleaned = await contract(...target(sandbox), '--clean', ledger);
     expect(cleaned).toMatchObject({ code: 0, stdout: expect.stringMatching(/^(\d+) of \1 undone\.\n$/) });
@@ -105,7 +105,7 @@ describe('a run that is only planned', () => {
     expect(stdout).toMatch(/createTask +It would take effect immediately\. A person is called or texted\./);
     expect(stdout).toMatch(/createTasksFromCsv +People are called or texted\./);
     expect(stdout).toMatch(/updateOrganizationSettings Only a superAdmin can read/);
-    expect(stdout).toMatch(/updateTaskLimits +It would replace or trigger what listTasks shows\./);
+    expect(stdout).toMatch(/updateTaskLimits +It would replace or trigger entries of listTasks\./);
     expect(stdout.match(/^ {2}\w+/gm)).toHaveLength(51);
   });
 });

@@ -61,7 +61,7 @@ test('a story ends where a write gets no answer, which is told of that write alo
   expect(findings).toEqual(['updateAgent: every request gets a response ()']);
   expect(outcome).toEqual({
     state: 'broke',
-    reason: expect.stringMatching(/^updateAgent comes first, and gets no response/),
+    reason: expect.stringMatching(/^an earlier step failed: updateAgent got no response/),
   });
 });
 

@@ -147,7 +147,7 @@ describe('with a baseline', () => {
       ['{"format":"contract-baseline/1","findings":[{"operation":"x"}]}', 'findings[0].rule is not a string'],
       [
         '{"format":"contract-baseline/1","findings":[{"operation":"x","rule":"r","place":"","until":"31.5."}]}',
-        'findings[0].until (x: r) is "31.5.", and no day such as 2026-05-31',
+        'findings[0].until (x: r) is "31.5."; it must be a day such as 2026-05-31',
       ],
     ] as const) {
       writeFileSync(file, text);

@@ -52,10 +52,15 @@ test('a failure is one finding, however many checks have met it', async () => {
 });
 
 test.each([
-  ['listTasks/dead-tokens', 'createToken', 'fails', 'createToken comes first, and answers 500'],
-  ['listTasks/dead-tokens', 'createToken', 'answers something else', 'createToken comes first, and answers 200'],
-  ['getTask/isolation', 'createOrganization', 'is unknown', 'createOrganization comes first, and answers 404'],
-  ['addContext/repeat', 'fetchContext', 'fails', 'fetchContext comes first, and answers 500'],
+  ['listTasks/dead-tokens', 'createToken', 'fails', 'an earlier step failed: createToken returned 500'],
+  [
+    'listTasks/dead-tokens',
+    'createToken',
+    'answers something else',
+    'an earlier step failed: createToken returned 200',
+  ],
+  ['getTask/isolation', 'createOrganization', 'is unknown', 'an earlier step failed: createOrganization returned 404'],
+  ['addContext/repeat', 'fetchContext', 'fails', 'an earlier step failed: fetchContext returned 500'],
 ] as const)('a check ends with the name of what comes first and fails: %s, %s', async (check, id, how, reason) => {
   const { outcomes } = await examineWithout(id, how, (one) => one === check);
   expect(outcomes.get(check)).toMatchObject({ reason });
@@ -71,6 +76,6 @@ test('what no list names is missing as the lists fail', async () => {
     isTo(request, reads) ? Promise.resolve(answers.fails()) : sandbox(request);
   const session = await openFaulty(fault, { disposable: true, capabilities });
   const check = planOf(phoneAgentApi()).find(({ id }) => id === 'scenario/outbound-calls');
-  const reason = expect.stringMatching(/^list\w+ comes first, and answers 500$/);
+  const reason = expect.stringMatching(/^an earlier step failed: list\w+ returned 500$/);
   expect(check && (await runCheck(session, check))).toEqual({ state: 'broke', reason });
 });

@@ -123,7 +123,7 @@ describe('what a run is given', () => {
     const ids = join(makeFolder(), 'ids.json');
     writeFileSync(ids, JSON.stringify({ agentID: 'agent_202' }));
     const { code, stderr } = await contract('--url', await startTestServer(), ...token, ...limits, '--ids', ids);
-    expect(stderr).toMatch(/^error: --ids: nothing in the contract is called agentID; there are .*agentId/);
+    expect(stderr).toMatch(/^error: --ids: the contract has no agentID; it has .*agentId/);
     expect(code).toBe(2);
   });
 });
