@@ -1,4 +1,4 @@
-import { readBody } from '../contract/read-body.ts';
+import { readBody } from '../contract/body-stream.ts';
 import { rememberAsked } from './operation.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 

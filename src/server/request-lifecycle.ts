@@ -5,7 +5,6 @@ import { invalidRequest, Problem, type Violation } from '../contract/problem.ts'
 import { queryWithoutToken, type TokenPlaces, targetWithoutToken } from '../contract/token-places.ts';
 import type { Answer, Reply } from './answer.ts';
 import { readToken } from './authenticate.ts';
-import { type Body, noBody, readBody } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
 import type { LoggedExchange } from './exchange.ts';
@@ -13,6 +12,7 @@ import type { Inbound } from './inbound.ts';
 import { toReplyInSlices } from './long-reply.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
 import { withHeaders } from './reply.ts';
+import { type Body, noBody, readBody } from './request-body.ts';
 
 /** The engine behind a door, and the places of a request that its token may be in. */
 interface Door<Caller> {

@@ -1,4 +1,4 @@
-import { readBody } from '../contract/read-body.ts';
+import { readBody } from '../contract/body-stream.ts';
 import { MountingError } from './mounting.ts';
 import { Refusal } from './refusal.ts';
 

@@ -4,8 +4,8 @@ import type { BodySpec } from '../../src/contract/operation.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import type { Violation } from '../../src/contract/problem.ts';
 import { work } from '../../src/contract/work.ts';
-import { readBody } from '../../src/server/body.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
+import { readBody } from '../../src/server/request-body.ts';
 import { useServer } from '../support/mock-server.ts';
 import { problemIn } from './problem.ts';
 

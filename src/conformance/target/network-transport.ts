@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { answerTooLong, mostOfAnswer } from '../../contract/read-body.ts';
+import { answerTooLong, mostOfAnswer } from '../../contract/body-stream.ts';
 import { type Carried, headersOf, type Received } from './transport.ts';
 
 /** Default headers of every request. */

@@ -1,4 +1,4 @@
-import { readBody } from '../../contract/read-body.ts';
+import { readBody } from '../../contract/body-stream.ts';
 
 /** A request on its way to a server. */
 export interface Carried {

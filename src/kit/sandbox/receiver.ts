@@ -1,5 +1,5 @@
+import { readBody } from '../../contract/body-stream.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import { readBody } from '../../contract/read-body.ts';
 import type { Sender, SendOutcome, SendRequest } from '../../sandbox/engine/sender.ts';
 import { after } from '../../server/real-time.ts';
 

@@ -3,7 +3,7 @@ import { isDeeperThan, mostLevels } from '../contract/json-depth.ts';
 import { violationsInParts } from '../contract/long-lists.ts';
 import { isUtf8, parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
-import { NoText, type Parsed, parseJson, TooDeep } from '../contract/parse-json.ts';
+import { NoText, type Parsed, parseJson, TooDeep } from '../contract/parse-long-json.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { Problem, type Violation } from '../contract/problem.ts';
 import type { Steps } from '../contract/steps.ts';

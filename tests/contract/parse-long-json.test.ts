@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NoText, parseJson, TooDeep } from '../../src/contract/parse-json.ts';
+import { NoText, parseJson, TooDeep } from '../../src/contract/parse-long-json.ts';
 import { finish } from '../../src/contract/steps.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
