@@ -7,8 +7,8 @@ export const reportFormat: Recipe = {
   byHand: {
     'src/conformance/reports/report-formats.ts': [
       [
-        "  markdown: format('write a short report for a pull request'),\n",
-        "  markdown: format('write a short report for a pull request'),\n  csv: format('write the findings as CSV'),\n",
+        "  markdown: { type: 'string', value: 'FILE', help: 'write a short report for a pull request' },\n",
+        "  markdown: { type: 'string', value: 'FILE', help: 'write a short report for a pull request' },\n  csv: { type: 'string', value: 'FILE', help: 'write the findings as CSV' },\n",
       ],
     ],
     'src/conformance/reports/report-files.ts': [

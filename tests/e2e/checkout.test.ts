@@ -53,7 +53,7 @@ test('the suite runs, and pages and server are built, in a folder of any name; a
   await appendFile(bundle, "process.stderr.write('from the bundle\\n');\n");
   const { code: bundled, stderr: from } = await runCli(['mock', '--help'], { folder }).ended;
   expect([bundled, from], 'a server starts from the bundle').toEqual([0, 'from the bundle\n']);
-  const source = join(folder, 'src', 'cli', 'server-command.ts');
+  const source = join(folder, 'src', 'cli', 'server-usage.ts');
   await writeFile(source, (await readFile(source, 'utf8')).replace('Usage:', 'Changed usage:'));
   const { stdout, stderr: edited } = await runCli(['mock', '--help'], { folder }).ended;
   expect([stdout.split(' ')[0], edited], 'and from its sources once one of them has changed').toEqual(['Changed', '']);
