@@ -22,7 +22,7 @@ export interface LoadResult {
   /** Number of answers other than success, and of requests without an answer. */
   readonly bad: number;
   readonly perSecond: number;
-  /** Milliseconds within which 99 % of the answers came. */
+  /** Milliseconds within which 99% of the answers came. */
   readonly p99: number;
 }
 

@@ -56,7 +56,7 @@ export const measures = {
       { server: stateless, bound: 'at least', limit: 5, times: prism },
     ],
   },
-  getP99: { title: 'Paged GET, 99 % within', unit: 'ms', digits: 1 },
+  getP99: { title: 'Paged GET, 99% within', unit: 'ms', digits: 1 },
   getProcessor: { title: 'Paged GET, processor time a request', unit: 'µs', digits: 1 },
   postPerSecond: {
     title: 'Validated POST, the same each time',
@@ -69,7 +69,7 @@ export const measures = {
       { server: stateless, bound: 'at least', limit: 5, times: prism },
     ],
   },
-  postP99: { title: 'Validated POST, 99 % within', unit: 'ms', digits: 1 },
+  postP99: { title: 'Validated POST, 99% within', unit: 'ms', digits: 1 },
   postProcessor: { title: 'Validated POST, processor time a request', unit: 'µs', digits: 1 },
   changingPerSecond: { title: 'POST that changes a value each time', unit: 'requests/s', digits: 0 },
   changingProcessor: { title: 'POST that changes a value, processor time a request', unit: 'µs', digits: 1 },

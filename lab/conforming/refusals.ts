@@ -43,7 +43,7 @@ export const refusals: Readonly<Record<string, ConformingServer>> = {
     },
   },
   addedOperations: {
-    because: 'Within the version operations may be added (info, Versioning).',
+    because: 'Within a version, operations may be added (Versioning).',
     server: (sandbox, differs) => async (request) => {
       const answer = await sandbox(request);
       if (!isOfService(request)) return answer;

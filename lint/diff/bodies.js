@@ -15,9 +15,14 @@ const bodyLimit = (isMeant) => () => ({
     if (kind !== 'modified' || property !== 'x-max-bytes') return;
     const [was, is] = [base?.value, revision?.value].map((limit) => Number(limit ?? Infinity));
     if (was !== undefined && is !== undefined && isMeant(is < was))
-      report({ message: `A body has at most ${is} bytes; it was ${was}.`.replaceAll('Infinity', 'any number of') });
+      report({ message: `A body has ${bytes(is)}; it had ${bytes(was)}.` });
   },
 });
+
+/** @param {number} limit */
+function bytes(limit) {
+  return limit === Infinity ? 'no maximum size' : `at most ${limit.toLocaleString('en')} bytes`;
+}
 
 /** Whoever sends a body that was small enough breaks where it is not any more. */
 export const bodyLimitLowered = bodyLimit((isLower) => isLower);

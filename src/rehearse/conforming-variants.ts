@@ -11,19 +11,19 @@ const lag = 500;
 
 /** Servers of the laboratory's that an application has to live with, and what each does. */
 const conforming: Readonly<Record<string, readonly [server: ConformingServer | undefined, says: string]>> = {
-  'added-fields': [answers.addedFields, 'Every object that may have further fields has some.'],
-  'other-words': [answers.otherWords, 'Messages for people have other words.'],
-  'other-field-order': [answers.otherOrder, 'The fields of each object come in the opposite order.'],
-  'other-json': [answers.otherEncoding, 'JSON has escapes, white space and other forms of numbers.'],
-  'other-identifiers': [values.uuids, 'Identifiers of what is created are UUIDs.'],
-  'added-capabilities': [values.addedCapabilities, 'Phone numbers have a capability that the contract does not name.'],
-  'added-kinds': [values.addedKinds, 'The usage and the catalog have a kind that the contract does not name.'],
+  'added-fields': [answers.addedFields, 'Every object that may have additional fields has some.'],
+  'other-words': [answers.otherWords, 'Messages for people are worded differently.'],
+  'other-field-order': [answers.otherOrder, 'The fields of each object are in reverse order.'],
+  'other-json': [answers.otherEncoding, 'JSON uses escapes, white space and other number formats.'],
+  'other-identifiers': [values.uuids, 'New resources have UUIDs as identifiers.'],
+  'added-capabilities': [values.addedCapabilities, 'Phone numbers have a capability that the contract does not list.'],
+  'added-kinds': [values.addedKinds, 'The usage and the catalog have a kind that the contract does not list.'],
   'late-reads': [lateReads(lag), `For ${lag} ms after a write, reads show what they showed before it.`],
-  'late-webhooks': [webhooks.lateWebhooks, 'Webhooks come two seconds after their event.'],
-  'repeated-webhooks': [webhooks.repeatedWebhooks, 'Webhooks that were acknowledged come once more.'],
+  'late-webhooks': [webhooks.lateWebhooks, 'Webhooks arrive two seconds after their events.'],
+  'repeated-webhooks': [webhooks.repeatedWebhooks, 'Acknowledged webhooks arrive a second time.'],
   'several-signatures': [
     webhooks.severalSignatures,
-    'Webhooks have a second signature, of another secret, before theirs.',
+    'Webhooks have an additional signature, made with another secret, before their own.',
   ],
 };
 

@@ -31,7 +31,7 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'limited-once',
     kind: 'allowed',
-    says: 'For a second from the first request of each operation, it returns a 429 with Retry-After: 1.',
+    says: 'Each operation returns a 429 with Retry-After: 1 for one second, starting with its first request.',
     because: 'A token has a quota of requests per minute, which others may use up (Rate limits).',
     server: (sandbox, differs) => {
       const ends = new Map<string, number>();
@@ -52,8 +52,8 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'unavailable-once',
     kind: 'allowed',
-    says: 'The first request of each operation that is safe to repeat gets a 503 from a gateway, as HTML.',
-    because: 'A gateway that does not reach the service responds itself (RFC 9110, section 15.6.4).',
+    says: 'The first request to each operation that is safe to repeat gets a 503 from a gateway, as HTML.',
+    because: 'A gateway that cannot reach the service responds itself (RFC 9110, section 15.6.4).',
     server: once(isSafeToRepeat, async () => {
       const headers = { 'content-type': 'text/html', 'retry-after': '1' };
       return new Response(gatewayPage, { status: 503, headers });
@@ -62,7 +62,7 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'connection-lost-once',
     kind: 'allowed',
-    says: 'The connection breaks at the first request of each operation that is safe to repeat; nothing is done.',
+    says: 'The connection breaks before the first request to each operation that is safe to repeat takes effect.',
     because: 'A connection may end at any time (RFC 9112, section 9.5).',
     server: once(isSafeToRepeat, () => {
       throw new ConnectionLost();
@@ -71,7 +71,7 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'response-lost-once',
     kind: 'allowed',
-    says: 'The connection breaks after the first request of each operation that is safe to repeat; it has taken effect.',
+    says: 'The connection breaks after the first request to each operation that is safe to repeat has taken effect.',
     because: 'A connection may end before the response (RFC 9112, section 9.5).',
     server: once(isSafeToRepeat, async ({ again }, sandbox) => {
       await sandbox(again());
@@ -94,8 +94,8 @@ export const disturbances: readonly Variant[] = [
   {
     id: 'unordered-lists',
     kind: 'allowed',
-    says: 'Lists that state no order, such as countries and weekdays, come in the opposite one.',
-    because: 'A list with an order states it (list-order), and weekdays may come in any (business-days).',
+    says: 'Lists without a stated order, such as countries and weekdays, are reversed.',
+    because: 'A sorted list states its order (list-order), and weekdays may have any order (business-days).',
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ answer, body }) =>
         answer.ok && body !== undefined ? { text: JSON.stringify(reordered(body)) } : undefined,
@@ -105,7 +105,7 @@ export const disturbances: readonly Variant[] = [
     id: 'one-time-token-expired',
     kind: 'allowed',
     says: 'The first one-time token has expired by the time it is used.',
-    because: 'A one-time token expires, and is refused with 401 then (generateOneTimeToken).',
+    because: 'A one-time token expires and is then rejected with 401 (generateOneTimeToken).',
     server: (sandbox, differs) => {
       let first: unknown;
       let isUsed = false;

@@ -33,9 +33,13 @@ test('whoever goes by a limit breaks with another, with a new one, and without i
 });
 
 test('a smaller body breaks whoever sends a large one, a larger one nobody', async () => {
-  expect(await diff(sized(2000), sized(1000))).toEqual([['major', 'A body has at most 1000 bytes; it was 2000.']]);
-  expect(await diff(sized(undefined), sized(1000))).toEqual([
-    ['major', 'A body has at most 1000 bytes; it was any number of.'],
+  expect(await diff(sized(2000), sized(1000))).toEqual([
+    ['major', 'A body has at most 1,000 bytes; it had at most 2,000 bytes.'],
   ]);
-  expect(await diff(sized(1000), sized(2000))).toEqual([['minor', 'A body has at most 2000 bytes; it was 1000.']]);
+  expect(await diff(sized(undefined), sized(1000))).toEqual([
+    ['major', 'A body has at most 1,000 bytes; it had no maximum size.'],
+  ]);
+  expect(await diff(sized(1000), sized(2000))).toEqual([
+    ['minor', 'A body has at most 2,000 bytes; it had at most 1,000 bytes.'],
+  ]);
 });

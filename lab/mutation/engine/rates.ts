@@ -110,5 +110,5 @@ function triedShare({ found, survived, unreached, of }: Counts): number {
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`;
+  return `${(100 * share).toFixed(2)}%`;
 }

@@ -74,7 +74,7 @@ export function told({ action, crash }: RunStep): string {
   if (!crash) return toldAction(action);
   const { moments, torn } = crash;
   const end = torn
-    ? `power is lost, with ${Math.round(torn.at * 100)} % of the commit ${torn.commitsBack} before the last${torn.garbage ? ' and garbage' : ''}`
+    ? `power is lost, with ${Math.round(torn.at * 100)}% of the commit ${torn.commitsBack} before the last${torn.garbage ? ' and garbage' : ''}`
     : 'crash';
   return `${toldAction(action)}; after ${moments} moments, or then, ${end}`;
 }

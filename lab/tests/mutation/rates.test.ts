@@ -31,7 +31,7 @@ test('a whole run of fewer mutants may miss as many as before, and no more', () 
 });
 
 test('a sample may fall by three standard errors', () => {
-  // Of 100 at a rate of 90 %, less what a sample of a tenth knows better: 3 × 0.0285.
+  // Of 100 at a rate of 90%, less what a sample of a tenth knows better: 3 × 0.0285.
   expect(judge(run(82, 18, 1000), rate(900, 100, 1000)).isGood).toBe(true);
   expect(judge(run(81, 19, 1000), rate(900, 100, 1000)).isGood).toBe(false);
 });

@@ -5,7 +5,7 @@ import { reorder, write } from './json-forms.ts';
 import { type ConformingServer, changing, schemaOf, type WayOut } from './server.ts';
 import { changingWebhooks } from './webhooks.ts';
 
-const additions = 'Within the version fields and values of open sets may be added (info, Versioning).';
+const additions = 'Within a version, fields and values of open sets may be added (Versioning).';
 
 /** Servers whose answers and events say the same in another way, or more. */
 export const answers: Readonly<Record<string, ConformingServer>> = {
@@ -26,7 +26,7 @@ export const answers: Readonly<Record<string, ConformingServer>> = {
     wayOut: rewriting((event) => JSON.stringify({ addedFirst: 'Added since.', ...Object(event), addedTimes: [1] })),
   },
   otherWords: {
-    because: 'A message is for people; programs tell causes apart by the reason (info, Errors).',
+    because: 'A message is for people; programs branch on the reason (Errors).',
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ body }) => ({
         text: body === undefined ? undefined : JSON.stringify(reworded(body)),

@@ -7,7 +7,7 @@ import { type Answering, withEvery } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
 import { changingWebhooks } from './webhooks.ts';
 
-const openSets = 'Within the version values of open sets may be added (info, Versioning).';
+const openSets = 'Within a version, values of open sets may be added (Versioning).';
 
 /** Servers that name things in their own way, and know values that the contract does not. */
 export const values: Readonly<Record<string, ConformingServer>> = {

@@ -14,7 +14,7 @@ const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 /** Servers whose webhooks come late, once more, or with further signatures. */
 export const webhooks: Readonly<Record<string, ConformingServer>> = {
   lateWebhooks: {
-    because: 'Events reach a destination in the order in which they happened; nothing says how soon (addWebhook).',
+    because: 'Events reach a destination in the order in which they happened, at no promised time (addWebhook).',
     shownBy: /^scenario\/webhook/,
     server: (sandbox) => sandbox,
     wayOut: (sender, _secretOf, differs) => ({

@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/counted.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 
 /** Number of findings by basis. */
@@ -15,7 +16,7 @@ export interface BasisCounts {
 type Found = readonly Pick<CountedFinding, 'basis'>[];
 
 /** Register entries that a line names. */
-const most = 6;
+const most = 4;
 
 /** Counts findings by what they rest on. */
 export function countBases(findings: Found): BasisCounts {
@@ -29,7 +30,7 @@ export function countBases(findings: Found): BasisCounts {
 /** The counts as a line: `2 break documented rules, 3 break assumed rules (page-base 2, text-lengths 1)`. */
 export function basesText(findings: Found): string {
   const { documented, assumed, neither, entries } = countBases(findings);
-  const named = entries.slice(0, most).map(([id, count]) => `${id} ${count}`);
+  const named = entries.slice(0, most).map(([id, count]) => `${id} ${grouped(count)}`);
   const rest = entries.length > most ? [`${entries.length - most} more`] : [];
   return [
     breaking(documented, 'a documented rule', 'documented rules'),
@@ -41,5 +42,5 @@ export function basesText(findings: Found): string {
 }
 
 function breaking(count: number, one: string, many: string): string {
-  return count === 1 ? `1 breaks ${one}` : `${count} break ${many}`;
+  return count === 1 ? `1 breaks ${one}` : `${grouped(count)} break ${many}`;
 }

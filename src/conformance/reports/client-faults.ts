@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/counted.ts';
 import type { Visible } from '../target/sanitize.ts';
 
 /** Rule of the contract that recorded requests break: a fault of a client, and no finding. */
@@ -25,7 +26,9 @@ export interface Recorded {
 
 /** A breach of a client in a line: what is wrong, how often, and what the server responded. */
 export function clientText({ operationId, message, count, statuses }: ClientBreach): string {
-  const responses = Object.entries(statuses).map(([status, times]) => (times === 1 ? status : `${times} × ${status}`));
-  const times = count > 1 ? `, ${count} times` : '';
+  const responses = Object.entries(statuses).map(([status, times]) =>
+    times === 1 ? status : `${grouped(times)} × ${status}`,
+  );
+  const times = count > 1 ? `, ${grouped(count)} times` : '';
   return `${operationId === undefined ? '' : `${operationId}: `}${message}${times}; the server responds ${responses.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { PlannedCheck } from '../runner/check.ts';
 import type { SeenOperation, SeenOperations } from '../runner/operation-outcomes.ts';
@@ -110,8 +110,10 @@ export function unseenLines({ seen: { unseen, notServed } }: WithSeen, cut?: Cut
   const reasonOf = ({ reason }: UnseenOperation) => cut?.general(reason) ?? reason;
   const byReason = [...Map.groupBy(unseen, reasonOf)].sort(([, a], [, b]) => b.length - a.length);
   const namesOf = (names: readonly string[]) => namesText(names, cut?.maxNames);
-  const lines = byReason.map(([reason, all]) => `${all.length} × ${reason}: ${namesOf(all.map(({ id }) => id))}`);
-  if (notServed.length > 0) lines.push(`${notServed.length} × not on this server: ${namesOf(notServed)}`);
+  const lines = byReason.map(
+    ([reason, all]) => `${grouped(all.length)} × ${reason}: ${namesOf(all.map(({ id }) => id))}`,
+  );
+  if (notServed.length > 0) lines.push(`${grouped(notServed.length)} × not on this server: ${namesOf(notServed)}`);
   return lines;
 }
 

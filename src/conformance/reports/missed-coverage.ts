@@ -8,7 +8,7 @@ export type CoverageReport = Pick<RunReport, 'coverage' | 'percent' | 'minCovera
 /** Why the coverage is too low, with every missed part of the contract. */
 export function shortfallText(report: CoverageReport): string {
   const { percent, minCoverage } = report;
-  const sentence = `The run covered ${inPercent(percent)} of the reachable contract; ${minCoverage} % are required.`;
+  const sentence = `The run covered ${inPercent(percent)} of the reachable contract; ${minCoverage}% is required.`;
   return [`${sentence} Missed:`, ...missedLines(report).map((line) => `  ${line}`)].join('\n');
 }
 

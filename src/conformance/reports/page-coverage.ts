@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { CoverageFigures } from '../coverage/coverage.ts';
 import { type CoverageItem, kindTitles } from '../coverage/items.ts';
@@ -13,7 +14,7 @@ export function coverageSection(report: RunReport): Html {
   const { coverage } = report;
   return html`<section id="coverage">
 <h2>Coverage <small>${coverageShare(report)} of the reachable contract</small></h2>
-${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}
+<div class="kinds">${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}</div>
 </section>`;
 }
 
@@ -24,13 +25,13 @@ function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isO
   const byReason = [...Map.groupBy(unreachable, ({ reason }) => reason)];
   const reasons = byReason.map(
     ([reason, items]) =>
-      html`<details><summary>${items.length} excluded: ${reason}</summary>${itemList(items)}</details>`,
+      html`<details><summary>${grouped(items.length)} excluded: ${reason}</summary>${itemList(items)}</details>`,
   );
   return html`<div class="card">
 <h3>${name}${about && html` <small>${about}</small>`}</h3>
-<p>${bar(percent)}<b>${all === 0 ? 'none' : inPercent(percent)}</b> ${seen} of ${all}</p>
-${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
-${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} excluded, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
+<p>${bar(percent)}<b>${all === 0 ? 'none' : inPercent(percent)}</b> ${grouped(seen)} of ${grouped(all)}</p>
+${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${grouped(missed.length)} missed</summary>${itemList(missed)}</details>`}
+${byReason.length > maxReasons ? html`<details><summary>${grouped(unreachable.length)} excluded, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
 </div>`;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { copyBlock } from '../../html/parts.ts';
 import type { Api } from '../model/api.ts';
@@ -54,7 +54,7 @@ function clusterPart(
 ${findingArticle(first, counts(first, documentedOnly), register)}
 ${
   others.length > 0 &&
-  html`<details class="card same"><summary>${others.length} more with the same cause</summary>
+  html`<details class="card same"><summary>${grouped(others.length)} more with the same cause</summary>
 ${others.map((other) => findingArticle(other, counts(other, documentedOnly), register))}</details>`
 }
 </details>`;
@@ -65,8 +65,8 @@ function basisFilter(findings: readonly ReportedFinding[]): Html | undefined {
   const kinds = [...Map.groupBy(findings, ({ basis }) => kindOf(basis))];
   if (kinds.length < 2) return undefined;
   return html`<p class="row" role="group" aria-label="Show findings">
-<button type="button" data-show="" aria-pressed="true">All ${findings.length}</button>
-${kinds.map(([kind, own]) => html`<button type="button" data-show="${kind}" aria-pressed="false">${titles[kind]} ${own.length}</button> `)}</p>`;
+<button type="button" data-show="" aria-pressed="true">All ${grouped(findings.length)}</button>
+${kinds.map(([kind, own]) => html`<button type="button" data-show="${kind}" aria-pressed="false">${titles[kind]} ${grouped(own.length)}</button> `)}</p>`;
 }
 
 const tones = { documented: 'bad', assumed: 'warn', neither: 'quiet' } as const;

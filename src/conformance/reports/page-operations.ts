@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { table } from '../../html/parts.ts';
 import { seenText, unseenLines } from './incomplete-run.ts';
@@ -36,7 +36,7 @@ export function slowestSection({ operations }: RunReport): Html | undefined {
   const first = timed.sort((a, b) => b.typical - a.typical).slice(0, slowest);
   const rows = first.map(
     ({ id, typical, longest, requests }) =>
-      html`<tr><td><code>${id}</code><td>${inMilliseconds(typical)}<td>${inMilliseconds(longest)}<td>${requests}</tr>`,
+      html`<tr><td><code>${id}</code><td>${inMilliseconds(typical)}<td>${inMilliseconds(longest)}<td>${grouped(requests)}</tr>`,
   );
   return html`<section id="slowest">
 <h2>Slowest operations</h2>
@@ -75,7 +75,7 @@ ${byReason(failed)}
 
 function byReason(checks: readonly ReportedCheck[]): Html[] {
   return [...Map.groupBy(checks, ({ reason = '' }) => reason)].map(
-    ([reason, own]) => html`<details><summary>${own.length} × ${reason}</summary>
+    ([reason, own]) => html`<details><summary>${grouped(own.length)} × ${reason}</summary>
 <p>${own.map(({ id }) => html`<code>${id}</code> `)}</p></details>`,
   );
 }

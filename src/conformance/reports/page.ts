@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import { type Html, html } from '../../html/html.ts';
 import { page, scripts, styles } from '../../html/page.ts';
 import { copyBlock, figure, reportBody, time } from '../../html/parts.ts';
@@ -44,7 +44,7 @@ ${skippedSection(report)}`;
 function figures(report: RunReport): Html {
   const { findings, checks, requests, waiting, minCoverage, operations, madeAgain } = report;
   const least =
-    minCoverage === undefined ? 'of the reachable contract' : `of the reachable contract; ${minCoverage} % required`;
+    minCoverage === undefined ? 'of the reachable contract' : `of the reachable contract; ${minCoverage}% required`;
   return html`<ul class="figures">
 ${figure(findings.length, findings.length === 1 ? 'finding' : 'findings', findings.length > 0 && basesOf(findings), findings.length > 0)}
 ${figure(checks.length, 'checks', statesText(checks))}
@@ -58,14 +58,14 @@ ${madeAgain && figure(timesOf(madeAgain), 'repeated checks', whyAgain(madeAgain)
 /** `1 documented, 7 assumed, 2 general` */
 function basesOf(findings: RunReport['findings']): string {
   const { documented, assumed, neither } = countBases(findings);
-  return `${documented} documented, ${assumed} assumed, ${neither} general`;
+  return `${grouped(documented)} documented, ${grouped(assumed)} assumed, ${grouped(neither)}\u00a0general`;
 }
 
 /** Recorded requests that break the contract. */
 function clientsSection({ recorded }: RunReport): Html | undefined {
   if (!recorded || recorded.clients.length === 0) return undefined;
   return html`<section id="clients">
-<h2>Requests that break the contract <small>faults of clients, which are not findings</small></h2>
+<h2>Requests that break the contract <small>client faults, which are not findings</small></h2>
 ${recorded.clients.map((breach) => html`<details class="card edged warn"><summary>${clientText(breach)}</summary>${copyBlock('Request', breach.sent)}</details>`)}
 </section>`;
 }

@@ -1,6 +1,6 @@
 /** A percentage with one decimal, rounded down, so that it says 100 of everything only. */
 export function inPercent(percent: number): string {
-  return `${roundedDown(percent)} %`;
+  return `${roundedDown(percent)}%`;
 }
 
 /** Coverage as a percentage; `none` where there was nothing to cover. */

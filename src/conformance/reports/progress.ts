@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { grouped } from '../../contract/counted.ts';
 import type { PlannedCheck } from '../runner/check.ts';
 import type { Colors } from './colors.ts';
 import type { ReportedCheck } from './run-report.ts';
@@ -65,7 +66,7 @@ export class Progress {
     if (!this.#live) return;
     this.#shown = performance.now();
     const broke = this.#broke > 0 ? `, ${this.#broke} failed` : '';
-    this.#line(this.#colors.dim(`… ${this.#made.length} of ${this.#all} checks${broke}`));
+    this.#line(this.#colors.dim(`… ${grouped(this.#made.length)} of ${grouped(this.#all)} checks${broke}`));
   }
 
   /** Writes over the line that shows the count (ECMA-48, Erase in Line). */

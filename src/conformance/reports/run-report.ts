@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/counted.ts';
 import type { CoverageFigures } from '../coverage/coverage.ts';
 import type { Ledger } from '../evidence/ledger.ts';
 import type { MadePart } from '../runner/budget.ts';
@@ -211,7 +212,7 @@ export const stateWords: Readonly<Record<CheckState, string>> = {
 export function statesText(checks: readonly ReportedCheck[], always: readonly CheckState[] = []): string {
   const counts = countStates(checks);
   const shown = checkStates.filter((state) => counts[state] > 0 || always.includes(state));
-  return shown.map((state) => `${counts[state]} ${stateWords[state]}`).join(', ');
+  return shown.map((state) => `${grouped(counts[state])} ${stateWords[state]}`).join(', ');
 }
 
 /** Faults of the suite itself, a line for each check that it could not make. */

@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import { kindTitles } from '../coverage/items.ts';
 import { countStandings, type Ledger, standingsText } from '../evidence/ledger.ts';
 import { thingsText } from '../evidence/unforeseen/unforeseen.ts';
@@ -65,14 +65,14 @@ function figuresOf(
     times,
   );
   const causes = clustersOf(api, report).length;
-  const lines = [row('checks', `${checks.length}: ${statesText(checks, ['held', 'broke', 'skipped'])}`)];
+  const lines = [row('checks', `${grouped(checks.length)}: ${statesText(checks, ['held', 'broke', 'skipped'])}`)];
   if (!isOfEvidenceAlone)
-    lines.push(row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`));
+    lines.push(row('findings', findings.length === 0 ? '0' : `${grouped(findings.length)}: ${basesText(findings)}`));
   const since = sinceText(report);
   if (since !== undefined) lines.push(row('known', since));
-  if (causes < findings.length) lines.push(row('causes', `${causes}; each is reported once`));
+  if (causes < findings.length) lines.push(row('causes', `${grouped(causes)}; each is reported once`));
   if (isWhole && findings.length > 1) lines.push(...cut('rules', countRules(findings).map(times)));
-  lines.push(row('requests', `${requests} in ${(milliseconds / 1000).toFixed(1)} s`));
+  lines.push(row('requests', `${grouped(requests)} in ${(milliseconds / 1000).toFixed(1)} s`));
   if (report.time) lines.push(row('time', timeText(report.time)));
   if (waiting) lines.push(row('limits', waitingText(waiting)));
   if (report.madeAgain)
@@ -101,16 +101,16 @@ function row(name: string, text: string): string {
 function rowsOf(name: string, lines: readonly string[], most: number): string[] {
   const others = lines.length - most;
   if (others < 2) return lines.map((line) => row(name, line));
-  return [...lines.slice(0, most), `… and ${others} more`].map((line) => row(name, line));
+  return [...lines.slice(0, most), `… and ${grouped(others)} more`].map((line) => row(name, line));
 }
 
 function times([text, count]: readonly [text: string, count: number]): string {
-  return `${count} × ${text}`;
+  return `${grouped(count)} × ${text}`;
 }
 
 /** Use of the run's time budget. */
 function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
-  const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
+  const made = parts.map(({ name, made, of }) => `${grouped(made)} of ${grouped(of)} ${name}`).join(', ');
   return `${given / 1000} s; ran in this order: ${made}; ${counted(leftOut, 'check')} skipped`;
 }
 
@@ -125,18 +125,20 @@ function leftLines({ left, url }: RunReport): string[] {
 /** The share that was covered. Of each kind of part the whole tells; a brief text of those that were missed, where nothing was found. */
 function coverageLines(report: RunReport, isWhole: boolean): string[] {
   const { coverage, findings, minCoverage } = report;
-  const least = minCoverage ? `; ${minCoverage} % required` : '';
+  const least = minCoverage ? `; ${minCoverage}% required` : '';
   const outOfReach = coverage.reduce((sum, { unreachable }) => sum + unreachable.length, 0);
   const beyond = isWhole || outOfReach === 0 ? '' : `; ${counted(outOfReach, 'part')} excluded`;
   const lines = [row('coverage', `${coverageShare(report)} of the reachable contract${least}${beyond}`)];
   for (const { kind, seen, all, missed, unreachable } of coverage) {
     const share = (all === 0 ? 'none' : inPercent((100 * seen) / all)).padStart(8);
     const rest = [
-      ...(missed.length > 0 ? [`${missed.length} missed`] : []),
-      ...(isWhole && unreachable.length > 0 ? [`${unreachable.length} excluded`] : []),
+      ...(missed.length > 0 ? [`${grouped(missed.length)} missed`] : []),
+      ...(isWhole && unreachable.length > 0 ? [`${grouped(unreachable.length)} excluded`] : []),
     ];
     if (isWhole || (missed.length > 0 && findings.length === 0))
-      lines.push(`  ${share}  ${kindTitles[kind]}: ${seen} of ${all}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`);
+      lines.push(
+        `  ${share}  ${kindTitles[kind]}: ${grouped(seen)} of ${grouped(all)}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`,
+      );
   }
   return lines;
 }
@@ -152,7 +154,7 @@ function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly strin
   const { seen, leftOut } = ledger.unforeseen ?? { seen: [], leftOut: 0 };
   const count = seen.length + leftOut;
   const shown = count === 0 ? [] : [row('observed', thingsText(count))];
-  const more = leftOut > 0 ? [row('observed', `… and ${leftOut} more`)] : [];
+  const more = leftOut > 0 ? [row('observed', `… and ${grouped(leftOut)} more`)] : [];
   return [
     standings,
     ...cut('refuted', refuted),

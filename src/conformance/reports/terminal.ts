@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import type { Api } from '../model/api.ts';
 import type { Basis } from '../model/basis.ts';
 import { repetitionOf } from '../runner/finding.ts';
@@ -103,7 +103,7 @@ function toldIn(clusters: readonly Cluster[], colors: Colors, room: Room): strin
 function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
   const { first, others } = cluster;
   const names = operationsOf([first, ...others]);
-  const rules = countRules([first, ...others]).map(([rule, count]) => `${count} × ${rule}`);
+  const rules = countRules([first, ...others]).map(([rule, count]) => `${grouped(count)} × ${rule}`);
   const { expected, actual } = differenceIn(first);
   const rows = [
     ...(names.length > 1 ? [`  in        ${namesText(names, maxNames)}`] : []),
@@ -121,7 +121,7 @@ function blockOf(cluster: Cluster, colors: Colors, room: Room): string {
 /** Its mark, the operations, what is wrong there, and how often that was met. */
 function headlineIn(cluster: Cluster, colors: Colors, room: Room, rows = 1): string {
   const times = timesOf(cluster);
-  const suffix = times > 1 ? ` (${times} times)` : '';
+  const suffix = times > 1 ? ` (${grouped(times)} times)` : '';
   // The mark and a blank stand before it.
   const columns = rows * room.columns - suffix.length - 2;
   return marked(cluster, clip(headlineOf(cluster), { ...room, columns }) + suffix, colors);

@@ -1,4 +1,4 @@
-import { counted } from '../../contract/counted.ts';
+import { counted, grouped } from '../../contract/counted.ts';
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { type Ledger, standingsText } from '../evidence/ledger.ts';
 import { countBases } from './basis-counts.ts';
@@ -39,21 +39,19 @@ export function verdictText(report: RunReport, colors: Colors): string {
     return colors.bad(`✗ No verdict, because ${url} was not fully tested: the suite itself failed.`);
   const counting = findings.filter((finding) => counts(finding, documentedOnly));
   if (counting.length > 0) return colors.bad(`✗ ${url} breaks the contract: ${counted(counting.length, 'finding')}.`);
-  return colors.bad(
-    `✗ The run covered ${inPercent(percent)} of the contract at ${url}; ${minCoverage} % are required.`,
-  );
+  return colors.bad(`✗ The run covered ${inPercent(percent)} of the contract at ${url}; ${minCoverage}% is required.`);
 }
 
 /** The verdict on the responses of recordings. */
 function recordedVerdict({ url, verdict, findings, recorded, seen }: RunReport, { good, bad }: Colors): string {
   const clients = recorded?.clients.length ?? 0;
-  const others = clients > 0 ? ` ${counted(clients, 'fault')} of clients.` : '';
+  const others = clients > 0 ? ` ${counted(clients, 'client fault')}.` : '';
   if (findings.length > 0)
     return bad(`✗ The responses in ${url} break the contract: ${counted(findings.length, 'finding')}.${others}`);
   if (verdict.startsWith('holds')) return good(`✓ The responses in ${url} conform to the contract.${others}`);
   if (seen.requests === 0) return bad(`✗ No verdict: ${url} has no complete response of the API.${others}`);
   return bad(
-    `✗ No verdict: ${url} has too few responses of the API; ${seen.unjudged} of ${seen.requests} cannot be judged.${others}`,
+    `✗ No verdict: ${url} has too few responses of the API; ${grouped(seen.unjudged)} of ${grouped(seen.requests)} cannot be judged.${others}`,
   );
 }
 

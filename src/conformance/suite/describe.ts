@@ -78,7 +78,7 @@ export function describeContractOf(
 
     const { minCoverage } = options;
     if (minCoverage !== undefined) {
-      test(`covers at least ${minCoverage} % of the contract`, async () => {
+      test(`covers at least ${minCoverage}% of the contract`, async () => {
         await made;
         const covered = run.report();
         if (isBelowMinimum(covered)) throw broken(shortfallText(covered));

@@ -95,6 +95,6 @@ export function aboutText({ first, tried, variants, seconds, edition }: Reported
   const { passed } = first.results;
   const tests = passed === undefined ? 'The tests pass' : `${counted(passed, 'test')} pass${passed === 1 ? 'es' : ''}`;
   const met = tried.filter(({ kind }) => kind !== 'together').length;
-  const all = edition === undefined ? `${variants} variants` : `${counted(variants, 'break')} of ${edition}`;
-  return `${tests} on the sandbox in ${first.seconds.toFixed(1)} s, with ${counted(first.requests, 'request')} to ${counted(first.operations.length, 'operation')}. ${met} of ${all} affect them. ${seconds.toFixed(0)} s in total.`;
+  const all = edition === undefined ? counted(variants, 'variant') : `${counted(variants, 'break')} of ${edition}`;
+  return `${tests} on the sandbox in ${first.seconds.toFixed(1)} s, with ${counted(first.requests, 'request')} to ${counted(first.operations.length, 'operation')}. ${met} of ${all} ${met === 1 ? 'affects' : 'affect'} them. ${seconds.toFixed(0)} s in total.`;
 }

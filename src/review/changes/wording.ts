@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/counted.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import { eventOf } from '../diff/comparable.ts';
 import { wholeSchema } from '../diff/compared-choices.ts';
@@ -92,21 +93,21 @@ function nameIn(path: unknown): unknown {
 
 type Words = (subject: string, before: unknown, after: unknown) => string;
 
-/** `at most 5000 characters; it was 10000.` */
+/** `at most 5,000 characters; it was 10,000.` */
 const limit =
   (phrase: string, unit: (count: unknown) => string): Words =>
   (subject, before, after) => {
     if (after === undefined) return `${subject} no longer has ${phrase} ${unit(before)}.`;
-    const was = before === undefined ? 'there was no such limit' : `it was ${shown(before)}`;
+    const was = before === undefined ? 'there was no such limit' : `it was ${bare(before)}`;
     return `${subject} has ${phrase} ${unit(after)}; ${was}.`;
   };
 
-const counted = (one: string, many: string) => (count: unknown) => `${shown(count)} ${count === 1 ? one : many}`;
+const counted = (one: string, many: string) => (count: unknown) => `${bare(count)} ${count === 1 ? one : many}`;
 const characters = counted('character', 'characters');
 const entries = counted('entry', 'entries');
 const fields = counted('field', 'fields');
 const alternatives = counted('alternative', 'alternatives');
-const bare = (count: unknown) => shown(count);
+const bare = (limit: unknown) => (typeof limit === 'number' ? grouped(limit) : shown(limit));
 
 const turned =
   (on: string, off: string): Words =>
@@ -171,9 +172,9 @@ const modified: Readonly<Record<string, Words>> = {
 function inGeneral(property: string): Words {
   return (subject, before, after) => {
     const what = `\`${property}\` of ${subject}`;
-    if (before === undefined) return `${what} is new: ${shown(after)}.`;
-    if (after === undefined) return `${what} is removed; it was ${shown(before)}.`;
-    return `${what} is ${shown(after)}; it was ${shown(before)}.`;
+    if (before === undefined) return `${what} is new: ${quotedOrShown(after)}.`;
+    if (after === undefined) return `${what} is removed; it was ${quotedOrShown(before)}.`;
+    return `${what} is ${quotedOrShown(after)}; it was ${quotedOrShown(before)}.`;
   };
 }
 
@@ -219,6 +220,11 @@ export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const one = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return `\`${isFields(value) || one.includes('`') ? one.replaceAll('`', "'") : one}\``;
+}
+
+/** A sentence in quotes without its period, so that it can stand in another; any other value as code. */
+function quotedOrShown(value: unknown): string {
+  return typeof value === 'string' && /\s.*\.$/.test(value) ? `"${value.slice(0, -1)}"` : shown(value);
 }
 
 function capital(text: string): string {

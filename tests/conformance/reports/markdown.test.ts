@@ -75,7 +75,7 @@ describe('the Markdown', () => {
       reason: visible('Error: the power went out'),
     };
     const text = markdownText(phoneAgentApi(), { ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
-    expect(text).toMatch(/^## ✗ The run covered [\d.]+ % of the contract at `http:[^`]+`; 100 % are required\.$/m);
+    expect(text).toMatch(/^## ✗ The run covered [\d.]+% of the contract at `http:[^`]+`; 100% is required\.$/m);
     expect(text).toMatch(/^- `getTask, answers: .*`$/m);
     expect(text).toContain('- `getTask/examples: Error: the power went out`');
   });

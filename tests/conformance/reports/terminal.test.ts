@@ -91,7 +91,7 @@ describe('the text', () => {
   it('blames the coverage where nothing else is wrong', async () => {
     const report = await examine(await openServer(true), ['getTask/examples']);
     const text = verdictText({ ...report, verdict: 'breaks', minCoverage: 100 }, plain);
-    expect(text).toMatch(/^✗ The run covered \d+\.\d % of the contract at .*; 100 % are required\.$/);
+    expect(text).toMatch(/^✗ The run covered \d+\.\d% of the contract at .*; 100% is required\.$/);
   });
 
   it('tells what operations have in common once, and names them all', async () => {
@@ -145,7 +145,7 @@ describe('the text', () => {
     expect(annotationsText(phoneAgentApi(), { ...report, minCoverage: 0 })).toBe('');
     const [head = '', ...lines] = annotationsText(phoneAgentApi(), { ...report, minCoverage: 100 }).split('%0A');
     expect(head).toMatch(
-      /^::error title=Coverage is too low::The run covered \d+\.\d %25 of the reachable contract; 100 %25 are required\. Missed:$/,
+      /^::error title=Coverage is too low::The run covered \d+\.\d%25 of the reachable contract; 100%25 is required\. Missed:$/,
     );
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}createTask, refused: query .*…$/));
     expect(lines).toHaveLength(10);

@@ -92,7 +92,7 @@ describe('the command line of the contract suite', () => {
     const only = ['--only', 'getTask/examples', '--min-coverage', '100'];
     const { code, stdout } = await contract('--url', url, ...token, ...only, ...files, '--verbose');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/✗ The run covered [\d.]+ % of the contract at .*; 100 % are required/);
+    expect(stdout).toMatch(/✗ The run covered [\d.]+% of the contract at .*; 100% is required/);
     const report: RunReport = JSON.parse(await readFile(json, 'utf8'));
     const missed = report.coverage.flatMap((figures) => figures.missed);
     expect(missed).toContainEqual(expect.objectContaining({ operationId: 'getTask', kind: 'answers' }));

@@ -98,13 +98,13 @@ test('every property is described', () => {
   expect(share(properties, ({ property }) => isText(stated(property, 'description'))).lacking).toEqual([]);
 });
 
-test('at least 95 % of the scalar properties have an example', () => {
+test('at least 95% of the scalar properties have an example', () => {
   const scalars = properties.filter(({ property }) => typed(property, 'string', 'integer', 'number', 'boolean'));
   const shown = share(scalars, ({ property }) => Array.isArray(stated(property, 'examples')));
   expect(shown.share, JSON.stringify(shown.lacking)).toBeGreaterThanOrEqual(0.95);
 });
 
-test('at least 95 % of the strings have a constraint', () => {
+test('at least 95% of the strings have a constraint', () => {
   const constraints = ['enum', 'const', 'format', 'pattern', 'maxLength'];
   const strings = schemas.filter(({ schema }) => schema.type === 'string');
   const bounded = share(strings, ({ schema }) => constraints.some((keyword) => keyword in schema));

@@ -69,7 +69,7 @@ test('what a client sends against the contract is told as its own, and fails onl
   expect(stdout).toMatch(/clients +listTasks: pageSize must be <= .*; the server responds 400\n/);
   expect(stdout).not.toMatch(/^ +(seed|repeat) /m);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe(
-    `✓ The responses in ${file} conform to the contract. 1 fault of clients.`,
+    `✓ The responses in ${file} conform to the contract. 1 client fault.`,
   );
   expect([code, stderr]).toEqual([0, '']);
   expect((await runCli(['held', file, '--strict']).ended).code).toBe(1);

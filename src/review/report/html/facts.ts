@@ -1,4 +1,5 @@
 import { entriesIn } from '../../../contract/assumptions.ts';
+import { grouped } from '../../../contract/counted.ts';
 import { isSameJson } from '../../../contract/json-equality.ts';
 import { type Fields, isFields } from '../../editions/dereferenced.ts';
 
@@ -6,7 +7,7 @@ import { type Fields, isFields } from '../../editions/dereferenced.ts';
 export interface PartFact {
   /** The same for the same thing on both sides. */
   readonly key: string;
-  /** In words: `at most 5000 characters`. */
+  /** In words: `at most 5,000 characters`. */
   readonly text: string;
   /** `prose` are sentences for people. */
   readonly kind: 'rule' | 'prose' | 'value' | 'code';
@@ -20,7 +21,11 @@ const after =
 const counted =
   (words: string, one: string, many: string): Phrase =>
   (value) =>
-    `${words} ${plain(value)} ${value === 1 ? one : many}`;
+    `${words} ${limit(value)} ${value === 1 ? one : many}`;
+const bound =
+  (words: string): Phrase =>
+  (value) =>
+    `${words} ${limit(value)}`;
 const when =
   (yes: string, no = ''): Phrase =>
   (value) =>
@@ -32,11 +37,11 @@ const rules: Readonly<Record<string, Phrase>> = {
   enum: (value) => `one of ${listText(value)}`,
   minLength: counted('at least', 'character', 'characters'),
   maxLength: counted('at most', 'character', 'characters'),
-  minimum: after('at least'),
-  maximum: after('at most'),
-  exclusiveMinimum: after('more than'),
-  exclusiveMaximum: after('less than'),
-  multipleOf: after('a multiple of'),
+  minimum: bound('at least'),
+  maximum: bound('at most'),
+  exclusiveMinimum: bound('more than'),
+  exclusiveMaximum: bound('less than'),
+  multipleOf: bound('a multiple of'),
   minItems: counted('at least', 'entry', 'entries'),
   maxItems: counted('at most', 'entry', 'entries'),
   minProperties: counted('at least', 'field', 'fields'),
@@ -172,6 +177,10 @@ function keysIn(value: unknown): string[] | undefined {
 
 function listText(value: unknown): string {
   return Array.isArray(value) ? value.map(plain).join(', ') : plain(value);
+}
+
+function limit(value: unknown): string {
+  return typeof value === 'number' ? grouped(value) : plain(value);
 }
 
 function plain(value: unknown): string {

@@ -45,7 +45,7 @@ const answer: Witness = {
 
 function withWitness(change: ReviewedChange): ReviewedChange {
   if (!change.breaks) return change;
-  return { ...change, witness: change.sentence.includes('5000') ? witness : answer };
+  return { ...change, witness: change.sentence.includes('5,000') ? witness : answer };
 }
 
 const clientView: ClientView = {
@@ -68,7 +68,7 @@ const clientView: ClientView = {
 };
 
 function consumers(): Consumer[] {
-  const change = comparison.changes.find(({ sentence }) => sentence.includes('5000'))?.id ?? '';
+  const change = comparison.changes.find(({ sentence }) => sentence.includes('5,000'))?.id ?? '';
   const example = { entry: 4, request: calls.createTask, said: '/context must NOT have more than 5000 characters' };
   const met = { change, verdict: 'breaks', exchanges: 3, broken: 2, example } as const;
   const used = { matched: 9, unmatched: 1, operations: [{ subject: 'createTask', exchanges: 3 }] };
@@ -100,8 +100,10 @@ test('tells whether it can be merged, and of each change what it means, what pro
   });
 
   // A change is a sentence, with where it is written, what it means and on what it rests.
-  const change = page.locator('details.change', { hasText: 'at most 5000' }).first();
-  await expect.poll(() => change.locator('h3').innerText()).toBe('context has at most 5000 characters; it was 10000.');
+  const change = page.locator('details.change', { hasText: 'at most 5,000' }).first();
+  await expect
+    .poll(() => change.locator('h3').innerText())
+    .toBe('context has at most 5,000 characters; it was 10,000.');
   await expect
     .poll(() => change.locator('.tags').innerText())
     .toMatch(/breaking\s+openapi\/tasks\.yaml:\d+\s+5 operations/);
@@ -114,10 +116,10 @@ test('tells whether it can be merged, and of each change what it means, what pro
   // Before and after, with what differs marked: a field, lines of examples, words.
   const sides = change.locator('.sides section');
   const [before, after] = await sides.allInnerTexts();
-  for (const part of ['context\n', 'string', 'optional', 'at most 10000 characters']) expect(before).toContain(part);
-  expect(after).toContain('at most 5000 characters');
-  await expect.poll(() => sides.locator('del').allInnerTexts()).toEqual(['10000']);
-  await expect.poll(() => sides.locator('ins').allInnerTexts()).toEqual(['5000']);
+  for (const part of ['context\n', 'string', 'optional', 'at most 10,000 characters']) expect(before).toContain(part);
+  expect(after).toContain('at most 5,000 characters');
+  await expect.poll(() => sides.locator('del').allInnerTexts()).toEqual(['10,000']);
+  await expect.poll(() => sides.locator('ins').allInnerTexts()).toEqual(['5,000']);
   const examples = page.locator('details.change', { hasText: 'The examples of' });
   await expect.poll(() => examples.locator('pre del').innerText()).toContain('-  1772460304');
   await expect.poll(() => examples.locator('pre ins').innerText()).toContain('+  1772460399');
