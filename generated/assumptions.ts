@@ -32,7 +32,7 @@ export const assumptions = {
   },
   'web-urls': {
     question: 'Which URLs can be configured as destinations, and which are shown?',
-    assumption: 'Absolute http and https URLs of at most 2048 characters.',
+    assumption: 'Absolute http and https URLs of at most 2,048 characters.',
     alternatives: ['Https only.', 'Another length.'],
   },
   'email-addresses': {
@@ -42,12 +42,12 @@ export const assumptions = {
   },
   'text-lengths': {
     question: 'How long can a text be if no other entry says so?',
-    assumption: 'Words such as types have 1 to 32 characters, labels and identifiers at most 64, tokens 128, names and descriptions 200 (descriptions of relay types 500), messages of the API 1 to 500, the content of a text 4000, the context of a task 10,000. Required texts are never empty, and no name is only white space.',
+    assumption: 'Words such as types have 1 to 32 characters, labels and identifiers at most 64, tokens 128, names and descriptions 200 (descriptions of relay types 500), messages of the API 1 to 500, the content of a text 4,000, the context of a task 10,000. Required texts are never empty, and no name is only white space.',
     alternatives: ['No bound.', 'Other bounds.'],
   },
   'number-ranges': {
     question: 'What range do integers have if no other entry says so?',
-    assumption: 'User and room numbers range from 1 to 2^53 - 1, usage from 0 to the same maximum, other counts from 0 to 2^31 - 1, and amounts up to 99,999,999,999 cents.',
+    assumption: 'User and room numbers range from 1 to 2⁵³ − 1, usage from 0 to the same maximum, other counts from 0 to 2³¹ − 1, and amounts up to 99,999,999,999 cents.',
     alternatives: ['No bound.', 'Numbers as strings.'],
   },
   'list-lengths': {
@@ -223,7 +223,7 @@ export const assumptions = {
   },
   'token-creation': {
     question: 'What does creating a token require and return, and how many tokens can there be?',
-    assumption: "It takes a description and a role, which defaults to `user`. The response has the token's fields with the full value, once. The token acts as the caller's user and never expires, and an organization can have at most 1000.",
+    assumption: "It takes a description and a role, which defaults to `user`. The response has the token's fields with the full value, once. The token acts as the caller's user and never expires, and an organization can have at most 1,000.",
     alternatives: ['A required role.', 'Another user as owner.', 'An expiry date.'],
   },
   'token-role-ceiling': {
@@ -325,7 +325,7 @@ export const assumptions = {
   },
   'number-assignment': {
     question: 'What happens when a number is assigned?',
-    assumption: "A published agent answers it from then on. A number has one agent, and an agent up to 100 numbers; it calls and texts from the one it has had longest among those that can carry the call or text. Assigning a taken number is a conflict, also if the organization's own agent has it.",
+    assumption: "A published agent answers it from then on. A number has one agent, and an agent up to 100 numbers; it calls and texts from its longest-held number that can carry the call or text. Assigning a taken number is a conflict, also if the organization's own agent has it.",
     alternatives: [
       'Reassignment without returning.',
       'One number for each agent.',
@@ -418,7 +418,7 @@ export const assumptions = {
   },
   'inbox-parameters': {
     question: "What are the junk inbox's four query parameters called, and what are their types and defaults?",
-    assumption: '`paginate` (boolean, `true`), `pageNumber` (0), `pageSize` (20, at most 100) and `unreadOnly` (boolean, `false`). Without pagination, one page holds up to 1000 rooms.',
+    assumption: '`paginate` (boolean, `true`), `pageNumber` (0), `pageSize` (20, at most 100) and `unreadOnly` (boolean, `false`). Without pagination, one page holds up to 1,000 rooms.',
     alternatives: ['`pagination`, `page`, `limit`, `unread`.', 'No bound without pagination.'],
   },
   'inbox-membership': {
@@ -448,7 +448,7 @@ export const assumptions = {
   },
   'conversation-fields': {
     question: 'What does getting a conversation return?',
-    assumption: 'The contact, the agent, the channel and the messages, oldest first, at most the newest 1000.',
+    assumption: 'The contact, the agent, the channel and the messages, oldest first, at most the newest 1,000.',
     alternatives: ['The record without messages.', 'Pages of messages.'],
   },
   'conversation-bounds': {
@@ -679,7 +679,7 @@ export const assumptions = {
   },
   'admin-invitations': {
     question: 'How is an admin invited, and when is that rejected?',
-    assumption: 'By an email with a link that works for 1 to 30 days, 7 by default. An invitation is rejected if a user or a pending invitation anywhere in the service has the address, and beyond 1000 admins and invitations; only a superAdmin can invite a superAdmin.',
+    assumption: 'By an email with a link that works for 1 to 30 days, 7 by default. An invitation is rejected if a user or a pending invitation anywhere in the service has the address, and beyond 1,000 admins and invitations; only a superAdmin can invite a superAdmin.',
     alternatives: [
       'The user is created at once with a password.',
       'One person in several organizations.',
@@ -890,12 +890,12 @@ export const assumptions = {
   },
   'task-limits-defaults': {
     question: 'Which task limits does a new organization have?',
-    assumption: 'Business hours from 09:00 to 17:00, Monday to Friday, 500 calls, 1000 texts and 1200 tasks a day, 5 at a time in a run, and cooldowns of 4 hours for calls and 1 hour for texts.',
+    assumption: 'Business hours from 09:00 to 17:00, Monday to Friday, 500 calls, 1,000 texts and 1,200 tasks a day, 5 at a time in a run, and cooldowns of 4 hours for calls and 1 hour for texts.',
     alternatives: ['No limits until some are set.', 'Limits by plan.', 'Another number of calls a day.'],
   },
   'task-limit-ranges': {
     question: 'What range do the limits have?',
-    assumption: 'Daily caps range from 0 to 1,000,000, the concurrency from 1 to 1000, cooldowns from 0 to 30 days.',
+    assumption: 'Daily caps range from 0 to 1,000,000, the concurrency from 1 to 1,000, cooldowns from 0 to 30 days.',
     alternatives: ['No upper bounds.', '0 as no limit.'],
   },
   'task-limits-effect': {
@@ -910,7 +910,7 @@ export const assumptions = {
   },
   'task-limits-refusal': {
     question: 'How is an edit of `daily` or `concurrencyPerRun` rejected?',
-    assumption: 'With a 403 for the whole request, which changes nothing. `errors` points to each field that only a superAdmin can edit, with `x-required-role` as the keyword. A body that breaks the contract is a 400, no matter who sends it.',
+    assumption: 'With a 403 for the whole request, which changes nothing. `errors` points to each field that only a superAdmin can edit, with `x-required-role` as the keyword. A body that breaks the contract returns 400, no matter who sends it.',
     alternatives: ['The two fields are ignored and the others take effect.', 'A 400.'],
   },
 } as const;

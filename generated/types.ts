@@ -20,7 +20,7 @@ export interface paths {
          *     it.
          *
          *     A token cannot create a token with a higher role than its own (403), and a one-time token cannot create tokens
-         *     at all (403). An organization can have at most 1000 tokens (409).
+         *     at all (403). An organization can have at most 1,000 tokens (409).
          *
          *     Sending the request twice creates two tokens. If you lose the response, you cannot use the token: find it by its
          *     `description`, delete it, and create another.
@@ -378,8 +378,8 @@ export interface paths {
          * Queue outbound calls
          * @description Queues one task for each recipient and returns immediately, before anyone is called. Tasks start in the order of
          *     the list, within the organization's task limits: business hours, daily caps, cooldowns and concurrency. A task
-         *     held back by a limit waits; it does not fail. Each call comes from the number that the agent has had longest
-         *     among those that carry calls, and uses the configuration that is live when it starts.
+         *     held back by a limit waits; it does not fail. Each call comes from the agent's longest-held number that carries
+         *     calls, and uses the configuration that is live when it starts.
          *
          *     The tasks of one request form one run. The request is all or nothing: a single violation means that nothing is
          *     queued. Sending the request twice calls everybody twice. After a 500 or a lost response, look for a new task for
@@ -412,8 +412,8 @@ export interface paths {
          * Queue outbound texts
          * @description Fills in the message for each recipient, queues one task each and returns immediately, before anything is sent.
          *     Tasks start in the order of the list, within the organization's task limits; a task held back by a limit waits.
-         *     Texts come from the number that the agent has had longest among those that carry texts. Replies go to the agent,
-         *     which then knows the `context`, or to the inbox if its `answerTexts` is off.
+         *     Texts come from the agent's longest-held number that carries texts. Replies go to the agent, which then knows
+         *     the `context`, or to the inbox if its `answerTexts` is off.
          *
          *     The request is all or nothing: a single violation, such as a placeholder without a value, means that nothing is
          *     queued. The tasks of one request form one run. Sending the request twice texts everybody twice: after a 500 or a
@@ -439,12 +439,12 @@ export interface paths {
         /**
          * Assign a phone number
          * @description Rents a free number from the service's inventory and assigns it to one of the organization's agents. A published
-         *     agent answers its calls and texts from then on. An agent that was never published can have numbers too: until
-         *     its first publication, calls to them are missed and texts wait in the inbox.
+         *     agent answers its calls and texts immediately. An agent that was never published can have numbers too: until its
+         *     first publication, calls to them are missed and texts wait in the inbox.
          *
          *     The number counts as usage at its monthly price in every calendar month in which you hold it. An agent can have
-         *     up to 100 numbers: it answers all of them, and calls and texts from the one it has had longest among those that
-         *     can carry the call or text. Tasks that wait for a number continue.
+         *     up to 100 numbers: it answers all of them, and calls and texts from its longest-held number that can carry the
+         *     call or text. Tasks that wait for a number continue.
          *
          *     This operation never moves a number from one agent to another: return the number first, but note that anybody
          *     can then take it.
@@ -608,8 +608,8 @@ export interface paths {
         /**
          * Add a numbering provider
          * @description Stores the organization's credentials for a provider, so that its admins can assign numbers that they have
-         *     there. Send every credential that the provider requires, no unknown ones, and none twice: anything else is a 400
-         *     that points into `/credentials`.
+         *     there. Send every credential that the provider requires, no unknown ones, and none twice; otherwise the response
+         *     is a 400 that points into `/credentials`.
          *
          *     The credentials are not tested and never returned. An organization can have each provider only once.
          */
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Update a numbering provider
-         * @description Replaces the given credentials and keeps the others, also for numbers that are already assigned. A name that the provider does not know, or a name given twice, is a 400 that points into `/credentials`. The credentials are not tested and never returned. The organization must already have the provider.
+         * @description Replaces the given credentials and keeps the others, also for numbers that are already assigned. A name that the provider does not know, or that is given twice, returns a 400 that points into `/credentials`. The credentials are not tested and never returned. The organization must already have the provider.
          */
         post: operations["updateNumberingProvider"];
         delete?: never;
@@ -657,9 +657,9 @@ export interface paths {
          * Add a whitelist entry
          * @description Accepts SIP calls from a block of addresses, effective immediately. The block is stored with its first address.
          *
-         *     A block that overlaps another entry is a 409, and so is a list of more than 100 entries; to widen or narrow the
+         *     Returns 409 if the block overlaps another entry or the list already has 100 entries; to widen or narrow the
          *     block of a site, remove the old entry first. Text in the right form that is not an IP address, such as
-         *     `1::2::3/64`, is a 400 for `/cidr`.
+         *     `1::2::3/64`, returns 400 at `/cidr`.
          */
         post: operations["addSipWhitelistEntry"];
         delete?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * Get a webhook relay
-         * @description Returns the configuration of one relay type. A relay type that was never configured is a 404, like an unknown one; `detail` says which.
+         * @description Returns the configuration of one relay type. A relay type that was never configured returns 404, as an unknown one does; `detail` says which.
          */
         get: operations["getWebhookRelay"];
         put?: never;
@@ -1239,12 +1239,12 @@ export interface paths {
          *     again.
          *
          *     Its task limits start with business hours from 09:00 to 17:00, Monday to Friday, in its `timezone`; 500 calls,
-         *     1000 texts and 1200 tasks a day; 5 tasks of a run at a time; and cooldowns of 14400 seconds between calls and
-         *     3600 seconds between texts.
+         *     1,000 texts and 1,200 tasks a day; 5 tasks of a run at a time; and cooldowns of 4 hours between calls and 1 hour
+         *     between texts.
          *
          *     Returns 404 for an unknown `resellerId`; and 409 if the reseller has an organization with this name, or if any
          *     user or pending invitation in the service has this address. Nothing is created then. A `timezone` that is not in
-         *     the IANA time zone database is a 400 at `/timezone`.
+         *     the IANA time zone database returns 400 at `/timezone`.
          */
         post: operations["createOrganization"];
         delete?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
         put?: never;
         /**
          * Update organization settings
-         * @description Changes the given settings and keeps the others. Accounts immediately use every setting that they do not override. An `admin` can change only the token's organization, and gets a 404 for any other; a `superAdmin` can change any. Every account and every webhook event contains the ID of the token's organization. Returns 409 and changes nothing if another organization of the reseller has the name, ignoring case. A `timezone` that is not in the IANA time zone database is a 400 at `/timezone`.
+         * @description Changes the given settings and keeps the others. Accounts immediately use every setting that they do not override. An `admin` can change only the token's organization, and gets a 404 for any other; a `superAdmin` can change any. Every account and every webhook event contains the ID of the token's organization. Returns 409 and changes nothing if another organization of the reseller has the name, ignoring case. A `timezone` that is not in the IANA time zone database returns 400 at `/timezone`.
          */
         post: operations["updateOrganizationSettings"];
         delete?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
         put?: never;
         /**
          * Update account settings
-         * @description Overrides the organization's settings for the account, or removes overrides with `reset`; settings not in the body do not change. Calls and texts that start later use the new settings. An override stays even if its value is the same as the organization's. A `timezone` that is not in the IANA time zone database is a 400 at `/timezone`.
+         * @description Overrides the organization's settings for the account, or removes overrides with `reset`; settings not in the body do not change. Calls and texts that start later use the new settings. An override stays even if its value is the same as the organization's. A `timezone` that is not in the IANA time zone database returns 400 at `/timezone`.
          */
         post: operations["updateAccountSettings"];
         delete?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
          *     invited again.
          *
          *     Returns 403 if an `admin` invites a `superAdmin`; and 409 if any user (of any role) or pending invitation in the
-         *     service has the address, or beyond 1000 admins and invitations.
+         *     service has the address, or if the organization already has 1,000 admins and invitations.
          */
         post: operations["inviteAdmin"];
         delete?: never;
@@ -1742,15 +1742,16 @@ export interface paths {
         put?: never;
         /**
          * Create a task
-         * @description Queues one call or text for an agent, as its own run. The task starts as soon as the organization's limits
-         *     allow, at the earliest immediately; outside business hours or over a daily cap, it is accepted and waits.
+         * @description Queues one call or text for an agent, as its own run. The task starts at the earliest time that the
+         *     organization's limits allow, which may be immediately; outside business hours or over a daily cap, it is
+         *     accepted and waits.
          *
          *     Sending the request twice calls or texts twice: after a 500 or a lost response, look for the newest task for the
          *     phone number before you send it again. The cooldown separates two tasks of the same type to the same number. The
          *     agent words a text itself, from its configuration and `context`; to send specific words, queue outbound texts.
          *
-         *     An agent that the organization does not have is a 404; one that was never published or has no phone number that
-         *     can carry the task is a 409.
+         *     Returns 404 if the organization does not have the agent, and 409 if the agent was never published or has no
+         *     phone number that can carry the task.
          */
         post: operations["createTask"];
         delete?: never;
@@ -1792,9 +1793,9 @@ export interface paths {
          *     valid rows have become one run, or none has.
          *
          *     The whole file is rejected with a 400, and nothing is created, if it is not UTF-8 or not CSV, has no rows, lacks
-         *     the column `phoneNumber`, or has an unknown column or the same column twice. An agent that the organization does
-         *     not have is a 404; one that was never published or has no phone number is a 409. Texts for an agent whose
-         *     numbers carry only calls are created and wait.
+         *     the column `phoneNumber`, or has an unknown column or the same column twice. Returns 404 if the organization
+         *     does not have the agent, and 409 if the agent was never published or has no phone number. Texts for an agent
+         *     whose numbers carry only calls are created and wait.
          */
         post: operations["createTasksFromCsv"];
         delete?: never;
@@ -1866,8 +1867,8 @@ export interface paths {
          *     so anyone who can call this operation can send back what they read. A request with a forbidden edit is rejected
          *     as a whole; the 403 names each such field.
          *
-         *     A `timezone` that is not in the IANA time zone database is a 400 at `/businessHours/timezone`. A body that
-         *     breaks the contract is a 400, no matter who sends it.
+         *     A `timezone` that is not in the IANA time zone database returns 400 at `/businessHours/timezone`. A body that
+         *     breaks the contract returns 400, no matter who sends it.
          */
         post: operations["updateTaskLimits"];
         delete?: never;
@@ -1933,7 +1934,7 @@ export interface webhooks {
         put?: never;
         /**
          * Message received
-         * @description A contact sent a text, or wrote on an external platform or at an agent URL. Sent when the message is recorded, before the agent replies. Speech on calls and messages in junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
+         * @description A contact sent a text, or wrote on an external platform or at an agent URL. Sent when the message is recorded, before the agent replies. Speech on calls and messages in junk rooms cause no event. The event goes to every destination of type `conversation`. `addWebhook` describes retries and order.
          */
         post: operations["messageReceived"];
         delete?: never;
@@ -1953,7 +1954,7 @@ export interface webhooks {
         put?: never;
         /**
          * Message sent
-         * @description An agent or a user of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages in junk rooms cause no event. Goes to every destination of type `conversation`. `addWebhook` describes retries and order.
+         * @description An agent or a user of the organization sent a text, or an agent replied on an external platform. Sent when the message leaves, not when it reaches the contact. Speech on calls and messages in junk rooms cause no event. The event goes to every destination of type `conversation`. `addWebhook` describes retries and order.
          */
         post: operations["messageSent"];
         delete?: never;
@@ -1973,7 +1974,7 @@ export interface webhooks {
         put?: never;
         /**
          * Call ended
-         * @description An answered call is over, and its transcript is complete. A call that was not answered causes `callMissed` instead. Goes to every destination of type `call`. `addWebhook` describes retries and order.
+         * @description An answered call is over, and its transcript is complete. A call that was not answered causes `callMissed` instead. The event goes to every destination of type `call`. `addWebhook` describes retries and order.
          */
         post: operations["callEnded"];
         delete?: never;
@@ -1993,7 +1994,7 @@ export interface webhooks {
         put?: never;
         /**
          * Call missed
-         * @description An inbound call ended before an agent answered, or the contact did not answer an outbound one. Goes to every destination of type `call`. `addWebhook` describes retries and order.
+         * @description An inbound call ended before an agent answered, or the contact did not answer an outbound one. The event goes to every destination of type `call`. `addWebhook` describes retries and order.
          */
         post: operations["callMissed"];
         delete?: never;
@@ -2013,7 +2014,7 @@ export interface webhooks {
         put?: never;
         /**
          * Task changed
-         * @description A task was created, changed its state or another field, or was deleted: by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; a CSV file causes one event for each task. Goes to every destination of type `task`. `addWebhook` describes retries and order.
+         * @description A task was created, changed its state or another field, or was deleted: by the API, a CSV upload or an agent at work. A request that changes nothing causes no event; a CSV file causes one event for each task. The event goes to every destination of type `task`. `addWebhook` describes retries and order.
          */
         post: operations["taskChanged"];
         delete?: never;
@@ -2455,7 +2456,7 @@ export interface components {
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description The phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
+            /** @description The phone numbers assigned to the agent, held longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
              * @description The time at which the agent was created, in Unix seconds.
@@ -3310,7 +3311,7 @@ export interface components {
         };
         /** @description One page of an inbox, without `success` and `message`. */
         RoomPage: {
-            /** @description The requested `pageSize`, or 1000 if pagination was turned off. */
+            /** @description The requested `pageSize`, or 1,000 if pagination was turned off. */
             pageSize: components["schemas"]["PageSize"];
             /** @description The requested `pageNumber`, or 0 if pagination was turned off. */
             pageNumber: components["schemas"]["PageNumber"];
@@ -3433,7 +3434,7 @@ export interface components {
              * @example 1772461980
              */
             lastMessageTimestamp: components["schemas"]["UnixTime"];
-            /** @description The messages in reading order, oldest first. If there are more than 1000, only the newest 1000 are returned. */
+            /** @description The messages in reading order, oldest first. If there are more than 1,000, only the newest 1,000 are returned. */
             messages: components["schemas"]["ConversationMessage"][];
         };
         /** @description The agent's reply and the updated conversation. */
@@ -3512,7 +3513,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description The secret that signs every delivery: `whsec_` and 32 bytes in base64. It appears only in this response; store it where the receiver verifies signatures.
+         * @description The secret that signs every delivery: `whsec_` and 32 bytes in Base64. It appears only in this response; store it where the receiver verifies signatures.
          * @example whsec_bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=
          */
         WebhookSigningSecret: string;
@@ -3611,7 +3612,7 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             configuration: components["schemas"]["WebhookRelay"];
-            /** @description The secret that signs every relay: `whsec_` and 32 bytes in base64. Present only when the configuration was created; an update keeps the secret. */
+            /** @description The secret that signs every relay: `whsec_` and 32 bytes in Base64. Present only when the configuration was created; an update keeps the secret. */
             signingSecret?: components["schemas"]["WebhookSigningSecret"];
         };
         /** @description A Zapier step's response to the agent that sent the request. */
@@ -5005,7 +5006,7 @@ export interface components {
             type: components["schemas"]["TaskType"];
             state: components["schemas"]["TaskState"];
             /**
-             * @description The agent that calls or texts, from the number that it has had longest among those that can carry it.
+             * @description The agent that calls or texts. It uses its longest-held number that can carry the task.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -5517,8 +5518,8 @@ export interface components {
         /**
          * @description The direction of the call. More directions may be added.
          *
-         *     - `inbound`: The contact.
-         *     - `outbound`: The agent.
+         *     - `inbound`: The contact called the agent.
+         *     - `outbound`: The agent called the contact.
          * @example inbound
          */
         WebhookCallDirection: "inbound" | "outbound" | (string & {});
@@ -8517,7 +8518,7 @@ export interface components {
          */
         SipRouteId: components["schemas"]["ResourceId"];
         /**
-         * @description True to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
+         * @description True to paginate the inbox. With `false`, the response contains the first 1,000 rooms, and `pageNumber` and `pageSize` are ignored.
          * @example true
          */
         InboxPaginate: boolean;
@@ -8663,8 +8664,8 @@ export interface components {
         WebhookTimestampHeader: number;
         /**
          * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-         *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-         *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+         *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+         *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
          *
          *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
          *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -9794,7 +9795,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description True to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
+                 * @description True to paginate the inbox. With `false`, the response contains the first 1,000 rooms, and `pageNumber` and `pageSize` are ignored.
                  * @example true
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
@@ -9832,7 +9833,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description True to paginate the inbox. With `false`, the response contains the first 1000 rooms, and `pageNumber` and `pageSize` are ignored.
+                 * @description True to paginate the inbox. With `false`, the response contains the first 1,000 rooms, and `pageNumber` and `pageSize` are ignored.
                  * @example true
                  */
                 paginate?: components["parameters"]["InboxPaginate"];
@@ -11284,8 +11285,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -11324,8 +11325,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -11364,8 +11365,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -11404,8 +11405,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -11444,8 +11445,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -11484,8 +11485,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.
@@ -11525,8 +11526,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description One or more signatures, separated by spaces (Standard Webhooks). One of them must match. Each is `v1,` and the
-                 *     base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
-                 *     HMAC key is the base64 part of the signing secret, decoded. Compare in constant time.
+                 *     Base64 of HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body's bytes as received, joined by dots. The
+                 *     HMAC key is the Base64 part of the signing secret, decoded. Compare in constant time.
                  *
                  *     The examples of the three headers are a test vector: they sign the example `text` of `messageReceived`, serialized
                  *     as JSON without white space, with the secret in the examples of `addWebhook`.

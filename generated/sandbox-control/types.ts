@@ -760,9 +760,9 @@ export interface paths {
          *     changed something, jobs that ran on the clock, attempts to deliver webhooks, and clock changes.
          *
          *     The timeline is kept only in memory and restarts with the process, with a reset and with a restored snapshot. It
-         *     keeps the last 1000 requests and the last 1000 other entries, as long as the request log has room for them, and
-         *     the first 100 rows of a change. Entries are numbered without gaps, so a missing number belongs to an entry that
-         *     was removed.
+         *     keeps the last 1,000 requests and the last 1,000 other entries, as long as the request log has room for them,
+         *     and the first 100 rows of a change. Entries are numbered without gaps, so a missing number belongs to an entry
+         *     that was removed.
          */
         get: operations["listTimeline"];
         put?: never;
@@ -833,7 +833,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the last 1000 requests to the service's API with a token of the environment, newest first, including
+         * @description Lists the last 1,000 requests to the service's API with a token of the environment, newest first, including
          *     rejected ones. A token that was deleted or never existed counts for the environment that its suffix names, or
          *     for `default`. Requests to the control API are not listed.
          *
@@ -865,7 +865,7 @@ export interface paths {
         /**
          * List deliveries
          * @description Lists the organization's deliveries, newest first, each with its payload and every attempt. It includes all
-         *     deliveries that are still pending, and those that have ended among the environment's last 1000. An event that
+         *     deliveries that are still pending, and those that have ended among the environment's last 1,000. An event that
          *     goes to several destinations has one delivery for each.
          *
          *     ```mermaid
@@ -1055,8 +1055,8 @@ export interface paths {
          * @description Returns 200 while the server accepts requests, and 503 while requests should go elsewhere: while the process is
          *     shutting down (it still responds for as long as `--drain` says), and while its store cannot be reached or cannot
          *     do what requests need. Use it for a load balancer or as a readiness probe. Both statuses have the same body,
-         *     which is not a problem, because nothing was wrong with the request. A store that has not responded after 1000 ms
-         *     counts as unreachable. A database is asked at most once in 500 ms, regardless of how many requests ask.
+         *     which is not a problem, because nothing was wrong with the request. A store that has not responded after 1,000
+         *     ms counts as unreachable. A database is asked at most once in 500 ms, regardless of how many requests ask.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1996,7 +1996,7 @@ export interface components {
              */
             method?: string;
             /**
-             * @description The path and query as received, without tokens, limited to the first 2000 characters. For requests.
+             * @description The path and query as received, without tokens, limited to the first 2,000 characters. For requests.
              * @example /api/v2/tasks
              */
             path?: string;
@@ -2189,7 +2189,7 @@ export interface components {
              */
             method: string;
             /**
-             * @description The path and query as received, without tokens, limited to the first 2000 characters.
+             * @description The path and query as received, without tokens, limited to the first 2,000 characters.
              * @example /api/v2/tasks/task_1042
              */
             path: string;
@@ -4522,7 +4522,7 @@ export interface components {
             type: components["schemas"]["TaskType"];
             state: components["schemas"]["TaskState"];
             /**
-             * @description The agent that calls or texts, from the number that it has had longest among those that can carry it.
+             * @description The agent that calls or texts. It uses its longest-held number that can carry the task.
              * @example agent_202
              */
             agentId: components["schemas"]["ResourceId"];
@@ -5055,7 +5055,7 @@ export interface components {
              * @example 1771855200
              */
             publishedTimestamp?: components["schemas"]["UnixTime"];
-            /** @description The phone numbers assigned to the agent, the one it has had longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
+            /** @description The phone numbers assigned to the agent, held longest first. A call or text uses the first number that can carry it. An agent that was never published can already have numbers. */
             phoneNumbers: components["schemas"]["PhoneNumber"][];
             /**
              * @description The time at which the agent was created, in Unix seconds.

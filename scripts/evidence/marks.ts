@@ -1,3 +1,5 @@
+import { grouped } from '../../src/contract/counted.ts';
+
 /** A change that does not fit the sources, or is none; the message says where. */
 export class ChangeError extends Error {
   override name = 'ChangeError';
@@ -43,19 +45,22 @@ export function filledText(text: string, marked: MarkValues): string {
 
 function withMarks(text: string, marked: MarkValues, write: (value: unknown, unit?: string) => string): string {
   return text.replaceAll(
-    /\$(observed|assumed)( seconds| bytes)?/g,
-    (_, name: keyof MarkValues, unit: string | undefined) => write(marked[name] ?? missing(`$${name}`), unit?.trim()),
+    /(<= )?\$(observed|assumed)( seconds| bytes)?/g,
+    (_, bound: string | undefined, name: keyof MarkValues, unit: string | undefined) => {
+      const value = marked[name] ?? missing(`$${name}`);
+      // The messages of validators show numbers as programs write them.
+      if (bound !== undefined && typeof value === 'number') return `${bound}${value}`;
+      return `${bound ?? ''}${write(value, unit?.trim())}`;
+    },
   );
 }
 
 function spelled(value: unknown, unit?: string): string {
-  // Numbers of five digits and more are written in groups of three.
-  const number = (amount: number) => (amount < 10_000 ? String(amount) : amount.toLocaleString('en-US'));
   if (typeof value !== 'number') return inSentence(String(value));
   const [name, size] = units[unit ?? '']?.find(([, one]) => value % one === 0) ?? [];
-  if (name === undefined || size === undefined) return number(value);
+  if (name === undefined || size === undefined) return grouped(value);
   const amount = value / size;
-  return `${number(amount)} ${name}${amount === 1 || name.endsWith('B') ? '' : 's'}`;
+  return `${grouped(amount)} ${name}${amount === 1 || name.endsWith('B') ? '' : 's'}`;
 }
 
 /** A value that a server wrote, if it is a word: anything else could become lines of the contract. Throws `ChangeError`. */

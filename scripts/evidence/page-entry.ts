@@ -26,7 +26,7 @@ export function entryArticle({ assumption, operations }: AppliedEntry, content: 
   return html`<article class="card entry ${tone}" id="${id}" data-standing="${standing}">
 ${entryHead(id, html`<h3>${own(question)}</h3>`, own(assumed), badge)}
 <dl class="pairs">
-${entry.observations.length > 0 ? html`<dt>Observed</dt><dd>${entry.observations.toReversed().map((one) => seen(one, whyStale(one, id, entry)))}</dd>` : html`<dt>Why</dt><dd>${code(reason ?? 'no run asked')}</dd>`}
+${entry.observations.length > 0 ? html`<dt>Observed</dt><dd>${entry.observations.toReversed().map((one) => seen(one, whyStale(one, id, entry)))}</dd>` : html`<dt>Reason</dt><dd class="reason">${code(reason ?? 'no run asked')}</dd>`}
 ${instead(entry, id)}
 ${proposed && change(id, proposed, content, hrefOf)}
 <dt>Operations</dt><dd>${operationList(operations, hrefOf)}</dd>
@@ -45,7 +45,7 @@ ${stale !== undefined && html`<p class="note">${visible(stale)}</p>`}
 ${
   exchanges.length > 0 &&
   html`<details><summary>${exchanges.length === 1 ? 'Exchange' : `${exchanges.length} exchanges`}</summary>
-${exchanges.map(({ sent, answer }) => [copyBlock('Sent', visible(sent)), copyBlock('Answer', visible(answer))])}</details>`
+${exchanges.map(({ sent, answer }) => [copyBlock('Request', visible(sent)), copyBlock('Response', visible(answer))])}</details>`
 }
 </div>`;
 }

@@ -53,7 +53,7 @@ function seenLine({ entries, written }: Ledger): Html {
   const servers = [...new Set(all.map(({ server }) => server))];
   const many =
     servers.length > mostServers ? `${servers.length} servers` : servers.map((one) => visible(one)).join(', ');
-  const whom = servers.length > 0 ? html` of <b>${many}</b>` : '';
+  const whom = servers.length > 0 ? html` · <b>${many}</b>` : '';
   return html`<p class="written note">As of ${time(visible(written))} UTC${whom}</p>`;
 }
 
@@ -82,7 +82,7 @@ function differences({ entries }: Ledger): Html | undefined {
   const refuted = Object.entries(entries).filter(([, { standing }]) => standing === 'refuted' || standing === 'mixed');
   if (refuted.length === 0) return undefined;
   return html`<section class="card edged bad differences" aria-labelledby="differences">
-<h3 id="differences">Servers differ in ${counted(refuted.length, 'assumption')}</h3>
+<h3 id="differences">Servers contradict ${counted(refuted.length, 'assumption')}</h3>
 <dl class="pairs">
 ${refuted.map(([id, { observations }]) => {
   const saw = observations.findLast(({ verdict }) => verdict === 'refuted')?.saw ?? '';

@@ -90,7 +90,7 @@ class DemoData {
     const rows = this.#data.user.map(({ organizationId, userId, name = '(invited)', email, role, state }) => {
       return [String(userId), name, email, role, state, code(organizationId)];
     });
-    return table(['User', 'Name', 'E-mail', 'Role', 'State', 'Organization'], rows);
+    return table(['User', 'Name', 'Email', 'Role', 'State', 'Organization'], rows);
   }
 
   tokens(): string {

@@ -102,7 +102,8 @@ describe('a change', () => {
 
 describe('a value within a text', () => {
   test.each([
-    ['$observed', 4000, '4000'],
+    ['$observed', 4000, '4,000'],
+    ['must be <= $observed', 4000, 'must be <= 4000'],
     ['$observed', 50_000, '50,000'],
     ['$observed seconds', 300, '5 minutes'],
     ['$observed seconds', 86_400, '1 day'],

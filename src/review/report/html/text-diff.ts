@@ -1,4 +1,4 @@
-import { type ChangeObject, diffWordsWithSpace, structuredPatch } from 'diff';
+import { type ChangeObject, diffArrays, structuredPatch } from 'diff';
 import { type Html, html } from '../../../html/html.ts';
 import { cut, prose } from './prose.ts';
 
@@ -14,16 +14,22 @@ const longestPart = 600;
 export function wordDiff(before: string, after: string): readonly [before: Html, after: Html] {
   const old = cut(before, longestCompared);
   const now = cut(after, longestCompared);
-  const parts = diffWordsWithSpace(old, now, { maxEditLength });
+  const parts = diffArrays(wordsOf(old), wordsOf(now), { maxEditLength });
   if (!parts) return [gone(old), come(now)];
-  const side = (isOwn: (part: ChangeObject<string>) => boolean, mark: (text: string) => Html) => {
+  const side = (isOwn: (part: ChangeObject<string[]>) => boolean, mark: (text: string) => Html) => {
     const own = parts.filter((part) => isOwn(part) || !(part.added || part.removed));
     return html`${own.map((part, nth) => {
-      if (isOwn(part)) return mark(part.value);
-      return elided(part.value, { isFirst: nth === 0, isLast: nth === own.length - 1 });
+      const text = part.value.join('');
+      if (isOwn(part)) return mark(text);
+      return elided(text, { isFirst: nth === 0, isLast: nth === own.length - 1 });
     })}`;
   };
   return [side(({ removed }) => removed, gone), side(({ added }) => added, come)];
+}
+
+/** Words, numbers with their separators (`10,000`), white space, and other characters. */
+function wordsOf(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*|[\p{L}\p{N}_]+|\s+|./gsu) ?? [];
 }
 
 /** Text of the old side only. */
