@@ -1,19 +1,23 @@
-// node scripts/docs/pictures.ts   the pictures of real reports in docs/images.
+// node scripts/docs/pictures.ts   the pictures of real reports and of the workbench in docs/images.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { startServer } from '../../src/cli/server/start.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { launchChromium } from '../../tests/e2e/support/browser.ts';
 
+/** Time in milliseconds after which a view has loaded its data. */
+const settled = 1_500;
+
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 const browser = await launchChromium();
-await keep(browser, 'rehearsal', await rehearsal());
-await keep(browser, 'held', await held());
+const reportSize = { width: 1100, height: 760 };
+await keep('rehearsal', pathToFileURL(await rehearsal()).href, reportSize);
+await keep('held', pathToFileURL(await held()).href, reportSize);
+await keepWorkbench();
 await browser.close();
 await rm(folder, { recursive: true });
 
@@ -49,15 +53,50 @@ async function held(): Promise<string> {
   return html;
 }
 
+/** Views of an environment in which requests were rejected, calls are in progress and jobs are due. */
+async function keepWorkbench(): Promise<void> {
+  const { url, close } = await startServer({ host: '127.0.0.1', port: 0, quiet: true });
+  const send = async (path: string, body: object, token = ''): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: token }) };
+    return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const created = await send('/_sandbox/environments', {
+    name: 'Dispatch desk',
+    now: '2026-03-02T15:00:00Z',
+    frozen: true,
+  });
+  const environment = String(Object(created).id);
+  const admin = `demo-admin-${environment}`;
+  const task = { agentId: 'agent_202', type: 'call' };
+  await send('/_sandbox/simulate/inboundText', { from: '+12025550121', to: '+12025550101', text: 'Hello?' }, admin);
+  await send(pathTo('createTask'), { ...task, phoneNumber: '+12025550140' }, admin);
+  await send(pathTo('createTask'), { ...task, phoneNumber: '2025550121', context: 7 }, admin);
+  const requests = await fetch(`${url}/_sandbox/timeline?kind=request`, { headers: { authorization: admin } });
+  const [rejected] = Object(await requests.json()).entries;
+  await send(`/_sandbox/environments/${environment}/snapshots`, { name: 'Before the call' });
+  await send('/_sandbox/clock', { advance: 'PT5S' }, admin);
+  await send('/_sandbox/faults', { operationId: 'getTask', status: 503, times: 2 }, admin);
+  for (let i = 0; i < 3; i++) {
+    await fetch(url + pathTo('getTask', { taskId: 'task_1042' }), { headers: { authorization: admin } });
+  }
+  await send('/_sandbox/clock', { advance: 'PT30S' }, admin);
+  const views = { refused: `timeline/${rejected.entryId}`, clock: 'clock', people: 'people' };
+  for (const [name, view] of Object.entries(views)) {
+    await keep(name, `${url}/workbench/#/${view}?world=${environment}`, { width: 1440, height: 900 });
+  }
+  await close();
+}
+
 async function command(...args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [resolve('src/cli.js'), ...args], { stdio: 'inherit', cwd: folder });
   await once(child, 'close');
 }
 
 /** Writes the top of a page as a picture. */
-async function keep(own: Browser, name: string, file: string): Promise<void> {
-  const page = await own.newPage({ viewport: { width: 1100, height: 760 }, colorScheme: 'light' });
-  await page.goto(pathToFileURL(file).href);
+async function keep(name: string, address: string, viewport: { width: number; height: number }): Promise<void> {
+  const page = await browser.newPage({ viewport, colorScheme: 'light' });
+  await page.goto(address);
+  await page.waitForTimeout(settled);
   const png = (await page.screenshot()).toString('base64');
   await page.goto('about:blank');
   const webp = await page.evaluate(async (source) => {
