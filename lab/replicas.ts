@@ -37,7 +37,7 @@ function shown(counts: RequestCounts['writes']): string {
   const [acknowledged, refused, unknown] = [counts.acknowledged, counts.refused, counts.unknown].map((count) =>
     count.toLocaleString('en-US'),
   );
-  return `${acknowledged} acknowledged, ${refused} refused, ${unknown} without an answer that says`;
+  return `${acknowledged} acknowledged, ${refused} refused, ${unknown} with an unknown outcome`;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -130,7 +130,7 @@ function notFoundPage(book: Book): string {
     opening: html`<h1>Page not found</h1>
 <div class="lead"><p>The reference has no page at this address.</p></div>
 <div id="nearest" hidden><h2>Similar pages</h2><ul class="found nearest"></ul></div>
-<h2>All pages</h2>
+<h2>Browse</h2>
 <ul class="mentions"><li><a href="${names.index}">Overview</a></li>${groups.map(({ href, name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul>`,
   });
 }

@@ -45,7 +45,7 @@ export function createHttpSender({ deliverTo, resolve = resolveAll, isOwn }: Htt
         return await post(message, connections, guard, deadline.signal);
       } catch (error) {
         if (error instanceof AddressRefusal) return { kind: 'refused', reason: error.message };
-        const late = `no answer within ${message.timeoutMs / 1000} s`;
+        const late = `no response within ${message.timeoutMs / 1000} s`;
         return { kind: 'failed', reason: deadline.signal.aborted ? late : reasonOf(error) };
       } finally {
         clearTimeout(timer);

@@ -22,7 +22,7 @@ export class FetchedWebhooks implements Sender {
   send(request: SendRequest): Promise<SendOutcome> {
     const { promise, resolve } = Promise.withResolvers<SendOutcome>();
     const id = String(++this.#sent);
-    const reason = `no answer within ${request.timeoutMs / 1000} s`;
+    const reason = `no response within ${request.timeoutMs / 1000} s`;
     const timer = setTimeout(() => settle({ kind: 'failed', reason }), request.timeoutMs).unref();
     const settle = (outcome: SendOutcome) => {
       clearTimeout(timer);

@@ -71,7 +71,7 @@ async function answer(manner: Manner, timeoutMs: number): Promise<SendOutcome> {
       return answered(204);
     case 'never':
       await waited(longest);
-      return { kind: 'failed', reason: `no answer within ${longest / 1000} s` };
+      return { kind: 'failed', reason: `no response within ${longest / 1000} s` };
     case 'with a closed door':
       return { kind: 'failed', reason: 'connection refused' };
     case 'that it is gone':

@@ -1,7 +1,7 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
 import { idsAt } from '../contract/assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract/contract.ts';
-import { mergedSchema, type RuleText, rulesOf, typeOf, withParts } from './rules.ts';
+import { mergedSchema, openSet, type RuleText, rulesOf, typeOf, withParts } from './rules.ts';
 
 /** A known value of a field, and what it stands for; empty where nothing is said. */
 export interface KnownValue {
@@ -132,7 +132,7 @@ function shownRules(document: JsonObject, field: Json, place: Place): RuleText[]
   const isKnown = isDocumented(document, field, place);
   const schema = mergedSchema(document, field);
   const ofEntries = schema.type === 'array' ? rulesOf(document, schema.items) : [];
-  const each = ofEntries.map((rule) => ({ ...rule, text: `each ${rule.text}` }));
+  const each = ofEntries.map((rule) => (rule.text === openSet ? rule : { ...rule, text: `each ${rule.text}` }));
   return [...rulesOf(document, field), ...each].map((rule) => ({ ...rule, ids: isKnown ? rule.ids : [] }));
 }
 

@@ -4,6 +4,9 @@ import { table } from '../../../src/html/parts.ts';
 import { diagramFigure } from './diagram.ts';
 import { highlight } from './highlight.ts';
 
+/** Code of this length stays in one line although it has hyphens or spaces. */
+const longestWhole = 24;
+
 /** Markdown as the contract writes it: what looks like HTML in it is text. */
 const marked = new Marked({
   gfm: true,
@@ -13,6 +16,10 @@ const marked = new Marked({
       const cell = ({ tokens }: Tokens.TableCell) => new Html(this.parser.parseInline(tokens));
       const lines = rows.map((cells) => html`<tr>${cells.map((one) => html`<td>${cell(one)}`)}</tr>`);
       return table('Table', header.map(cell), lines).text;
+    },
+    codespan({ text }: Tokens.Codespan) {
+      const isWhole = text.length <= longestWhole && /[ -]/.test(text);
+      return html`<code${isWhole && html` class="line"`}>${text}</code>`.text;
     },
     code: ({ text, lang }: Tokens.Code) => (lang === 'mermaid' ? diagramFigure(text) : codeBlock(text, lang)).text,
   },

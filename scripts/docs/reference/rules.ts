@@ -55,13 +55,16 @@ export function entriesOf(document: JsonObject, value: Json | undefined): Map<st
   return new Map([...entriesByRule(target['x-assumed']), ...entriesByRule(own['x-assumed'])]);
 }
 
+/** An open set, in the words that follow its type. */
+export const openSet = 'more values may be added';
+
 /** The words of each keyword; none where there is nothing to say. */
 const words: Readonly<Record<string, (value: Json | undefined, node: JsonObject) => string>> = {
   format: (value) => formats[String(value)] ?? String(value),
   pattern: (value, node) => withCode(textAt(node, 'x-pattern-words')) || `matches ${code(value)}`,
   const: (value) => `always ${code(value)}`,
   enum: () => 'one of these values',
-  'x-extensible-enum': () => 'more values may be added',
+  'x-extensible-enum': () => openSet,
   default: (value) => `default ${code(value)}`,
   uniqueItems: (value) => (value === true ? 'unique items' : ''),
   additionalProperties: (value) => (value === false ? 'no additional fields' : ''),

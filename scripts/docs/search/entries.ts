@@ -40,7 +40,7 @@ function chapterEntry(chapter: Chapter): SearchEntry {
     name: operation.id,
     context: operation.tag,
     href,
-    text: `${operation.kind === 'operation' ? operation.path : ''} ${plain(description)}`,
+    text: [operation.kind === 'operation' ? operation.path : '', plain(description)].filter(Boolean).join(' · '),
     fields: [...new Set(fieldsIn(chapter).map(({ name }) => name))].join(' '),
   };
 }

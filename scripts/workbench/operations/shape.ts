@@ -10,7 +10,7 @@ import {
 } from '../../docs/contract/contract.ts';
 import { describe } from '../../docs/reference/field.ts';
 import { withoutDiagrams } from '../../docs/reference/markdown.ts';
-import { mergedSchema, rulesOf } from '../../docs/reference/rules.ts';
+import { mergedSchema, openSet, rulesOf } from '../../docs/reference/rules.ts';
 
 /** A schema without references, with its rules in words. A schema within itself is left open there. */
 export function shapeOf(
@@ -46,7 +46,7 @@ export function shapeOf(
 }
 
 /** Rules that a menu of the known values says by itself. */
-const saidByMenu = new Set(['one of these values', 'more values may follow']);
+const saidByMenu = new Set(['one of these values', openSet]);
 
 /** Without what says nothing, so that files are small. */
 function filled(shape: Readonly<Record<string, unknown>>): Shape {

@@ -11,7 +11,7 @@ export type CoverageKind = (typeof coverageKinds)[number];
 /** Each kind in words. */
 export const kindTitles: Readonly<Record<CoverageKind, string>> = {
   answers: 'responses: status and media type',
-  reasons: 'reasons of errors',
+  reasons: 'reasons for errors',
   fields: 'fields of successful responses',
   values: 'enum values in successful responses',
   accepted: 'valid requests: each rule, accepted',

@@ -45,7 +45,7 @@ export function senderToPages(name: string): Sender {
         if (data.kind === 'outcome' && data.id === id) resolve(data.outcome);
       };
       channel.postMessage({ kind: 'webhook', id, message } satisfies Message);
-      const reason = `no answer within ${message.timeoutMs / 1000} s`;
+      const reason = `no response within ${message.timeoutMs / 1000} s`;
       const timer = after(message.timeoutMs, () => resolve({ kind: 'failed', reason }));
       return promise.finally(() => {
         timer.clear();

@@ -14,7 +14,7 @@ export function senderTo(receive: WebhookReceiver): Sender {
   return {
     send(message) {
       const { promise, resolve } = Promise.withResolvers<SendOutcome>();
-      const late = `no answer within ${message.timeoutMs / 1000} s`;
+      const late = `no response within ${message.timeoutMs / 1000} s`;
       const timer = after(message.timeoutMs, () => resolve({ kind: 'failed', reason: late }), { unref: true });
       answerOf(receive, message)
         .catch((error: unknown): SendOutcome => ({ kind: 'failed', reason: String(error) }))

@@ -30,7 +30,7 @@ export async function environmentState(environment: SandboxEnvironment): Promise
     summary: [
       `The environment's clock shows ${now.toISOString()}.`,
       ...lines('request', requests, ({ method, path, status, problem }) =>
-        [method, path, status || 'no answer', problem?.detail].filter((part) => part !== undefined).join(' '),
+        [method, path, status || 'no response', problem?.detail].filter((part) => part !== undefined).join(' '),
       ),
       ...lines('webhook', deliveries, ({ type, state, attempts }) => {
         const last = attempts.at(-1);

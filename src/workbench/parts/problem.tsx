@@ -31,7 +31,7 @@ export function Problem({ trouble, shownAtFields = [] }: ProblemProps) {
 /** An HTTP status, colored by its class; without one, what happened instead: `dropped`. */
 export function Status({
   status,
-  instead = 'no answer',
+  instead = 'no response',
 }: {
   readonly status: number | undefined;
   readonly instead?: string;

@@ -118,7 +118,7 @@ describe('a send fails', () => {
 });
 
 describe('a send ends in time', () => {
-  const late = { kind: 'failed', reason: 'no answer within 0.1 s' };
+  const late = { kind: 'failed', reason: 'no response within 0.1 s' };
   const timeoutMs = 100;
 
   test.for<[string, string]>([
@@ -167,7 +167,7 @@ describe('a send ends in time', () => {
       console.log((await send({ url: '${url}', headers: {}, body: '', timeoutMs: 100 })).reason);`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
     const [written, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    expect([written, code]).toEqual(['no answer within 0.1 s\n', 0]);
+    expect([written, code]).toEqual(['no response within 0.1 s\n', 0]);
   });
 });
 

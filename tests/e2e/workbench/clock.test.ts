@@ -108,7 +108,7 @@ describe('going on', () => {
     await page.getByRole('button', { name: 'Freeze' }).click();
     await page.getByText('Frozen', { exact: true }).waitFor();
     const stood = await timeOf(environment);
-    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.getByRole('button', { name: 'Unfreeze' }).click();
     await page.getByText('Running', { exact: true }).waitFor();
     await eventually(() => timeOf(environment)).not.toBe(stood);
   });

@@ -242,7 +242,7 @@ test('an answer that is not as the contract says has what is missing and new mar
     .waitFor();
   await page.route(`**${pathTo('listTasks')}/*`, (route) => route.fulfill({ status: 418, body: '<h1>A teapot</h1>' }));
   await send(page);
-  await answer(page).getByText('The contract has no answer of 418').waitFor();
+  await answer(page).getByText('The contract has no 418 response').waitFor();
   await answer(page).getByText('<h1>A teapot</h1>').waitFor();
 });
 

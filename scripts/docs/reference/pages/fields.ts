@@ -5,7 +5,7 @@ import type { Json } from '../../contract/contract.ts';
 import { inWords } from '../../contract/words.ts';
 import type { Field, FieldOrigin, KnownValue } from '../field.ts';
 import { inline, markdown, withoutDiagrams } from '../markdown.ts';
-import { code, type RuleText } from '../rules.ts';
+import { code, openSet, type RuleText } from '../rules.ts';
 
 /** Fields below each other, what is within them folded from the second level on. */
 export function fieldList(fields: readonly Field[], level = 0): Html {
@@ -16,8 +16,14 @@ function fieldItem(field: Field, level: number): Html {
   const { id, name, type, rules, description, values, origin, fields, schemaPage } = field;
   return html`
 <li id="${id}"><div class="field"><a class="name" href="#${id}"><code>${name}</code></a> <span class="type">${type}</span>${rules.map(ruleChip)}</div>
-<div class="words">${markdown(withoutDiagrams(description))}${origin !== undefined && originNote(origin)}${valueList(values)}${schemaPage ? html`<p class="note">Fields: <a href="${schemaPage.href}">${schemaPage.name}</a></p>` : fields.length === 0 && exampleLine(field)}</div>
+<div class="words">${markdown(withoutDiagrams(withoutOpenness(description, rules)))}${origin !== undefined && originNote(origin)}${valueList(values)}${schemaPage ? html`<p class="note">Fields: <a href="${schemaPage.href}">${schemaPage.name}</a></p>` : fields.length === 0 && exampleLine(field)}</div>
 ${fields.length > 0 && html`<details${level === 0 && html` open`}><summary>${counted(fields.length, 'field')} of <code>${name}</code></summary>${fieldList(fields, level + 1)}</details>`}</li>`;
+}
+
+/** A description without the sentence that the rule of an open set repeats. */
+function withoutOpenness(description: string, rules: readonly RuleText[]): string {
+  if (!rules.some(({ text }) => text === openSet)) return description;
+  return description.replace(/\s*\bMore(?: \w+)? may be added\.(?=\s|$)/, '');
 }
 
 /** Rules in one line, behind what they are about. */
@@ -25,9 +31,12 @@ export function ruleLine(rules: readonly RuleText[]): Html {
   return html`${rules.map(ruleChip)}`;
 }
 
+/** A longer rule may continue on the next line. */
+const longestWhole = 28;
+
 /** One rule; what decides it is a link away where it is an assumed rule of something documented. */
 function ruleChip({ text, ids: [id], pattern }: RuleText): Html {
-  const kind = text === 'required' ? 'rule required' : 'rule';
+  const kind = text === 'required' ? 'rule required' : text.length > longestWhole ? 'rule long' : 'rule';
   const exact = pattern !== undefined && html` title="${pattern}"`;
   if (id === undefined) return html` <span class="${kind}"${exact}>${inline(text)}</span>`;
   return html` <span class="${kind}"${exact}><a class="assumed" href="${assumptionHref(id)}">${inline(text)} (assumed)</a></span>`;
@@ -54,9 +63,12 @@ function valueList(values: readonly KnownValue[]): Html | false {
   return html`<dl class="${isLong ? 'values long' : 'values'}">${values.map(({ value, meaning }) => html`<div><dt><code>${value}</code></dt><dd>${inline(meaning)}</dd></div>`)}</dl>`;
 }
 
-function exampleLine({ example, values, type }: Field): Html | false {
-  if (example === undefined || values.length > 0 || type === 'boolean') return false;
-  return isShort(example) && html`<p class="note">Example ${inline(code(example))}</p>`;
+/** The first example, unless a rule already shows that value. */
+function exampleLine({ example, values, type, rules }: Field): Html | false {
+  if (example === undefined || values.length > 0 || type === 'boolean' || !isShort(example)) return false;
+  const shown = code(example);
+  const isInRules = rules.some(({ text }) => text === `always ${shown}` || text === `default ${shown}`);
+  return !isInRules && html`<p class="note">Example ${inline(shown)}</p>`;
 }
 
 function isShort(example: Json): boolean {

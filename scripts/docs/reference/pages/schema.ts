@@ -15,7 +15,7 @@ export function schemaPage(book: Book, { name, href, description, fields }: Sche
     description: plain(description),
     ...(group && { group }),
     href,
-    opening: html`<p class="crumb">Schema of ${users.map(
+    opening: html`<p class="crumb">Used by ${users.map(
       ({ operation }, index) =>
         html`${index > 0 && ', '}<a href="${operationHref(operation, book.names)}">${inline(operation.summary)}</a>`,
     )}</p>

@@ -35,7 +35,7 @@ export function Face({ zones, again }: FaceProps) {
         <div class="toolbar">
           <span class={isFrozen ? 'chip chip-info' : 'chip chip-good'}>{isFrozen ? 'Frozen' : 'Running'}</span>
           <button type="button" onClick={() => void turning.run(!isFrozen)}>
-            {isFrozen ? 'Let it go' : 'Freeze'}
+            {isFrozen ? 'Unfreeze' : 'Freeze'}
           </button>
         </div>
         <Problem trouble={turning.trouble.value} />

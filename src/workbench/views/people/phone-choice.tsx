@@ -18,10 +18,7 @@ export function PhoneChoice({ lines, line, contact, onChoose }: PhoneChoiceProps
   const list = useId();
   return (
     <div class="people-choice">
-      <Field
-        label="The contact’s number"
-        hint={contact === '' ? 'Any number, such as one that is proposed.' : undefined}
-      >
+      <Field label="The contact’s number" hint={contact === '' ? 'Any number; the list suggests some.' : undefined}>
         <input
           name="contact"
           list={list}

@@ -36,7 +36,7 @@ export function AnswerView({ operation, answer }: AnswerViewProps) {
             <Inline text={declared.description.replaceAll('\n', ' ')} />
           </p>
         ) : (
-          <p class="wrong">The contract has no answer of {status} for this operation.</p>
+          <p class="wrong">The contract has no {status} response for this operation.</p>
         )}
         {value !== undefined && shape && <VerdictOn value={value} shape={shape} />}
         <div class="toolbar">

@@ -91,7 +91,7 @@ describe('a text', () => {
     });
     await configure(opened, 'exampleSMS', { url: receiver.url, timeoutSeconds: 1 });
     expect(await relay(opened)).toEqual({ relayed: true, stopped: false });
-    const attempts = [{ timestamp: seedTime, failure: 'no answer within 1 s' }];
+    const attempts = [{ timestamp: seedTime, failure: 'no response within 1 s' }];
     expect(await log(opened)).toMatchObject([{ state: 'givenUp', attempts }]);
     never.release();
   });

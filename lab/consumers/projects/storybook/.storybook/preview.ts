@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { createSandbox } from 'phone-agent-kit/sandbox';
 
-// One sandbox for the page; each story has an environment of it, and so a state, a clock and faults of its own.
+// One sandbox for the page. Each story has its own environment, with its own state, clock and faults.
 const sandbox = createSandbox();
 
 export default {
