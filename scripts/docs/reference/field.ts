@@ -131,9 +131,9 @@ function valuesOf(schema: JsonObject): KnownValue[] {
 function shownRules(document: JsonObject, field: Json, place: Place): RuleText[] {
   const isKnown = isDocumented(document, field, place);
   const schema = mergedSchema(document, field);
-  const ofEntries = schema.type === 'array' ? rulesOf(document, schema.items) : [];
+  const ofEntries = schema.type === 'array' ? rulesOf(document, schema.items, isKnown) : [];
   const each = ofEntries.map((rule) => (rule.text === openSet ? rule : { ...rule, text: `each ${rule.text}` }));
-  return [...rulesOf(document, field), ...each].map((rule) => ({ ...rule, ids: isKnown ? rule.ids : [] }));
+  return [...rulesOf(document, field, isKnown), ...each];
 }
 
 /** Whether a field is documented: as it says, or else as what it stands in is, unless it refers to something assumed. */

@@ -127,8 +127,8 @@ function namedField(document: JsonObject, name: string, node: JsonObject, place:
 /** The rules of a parameter's schema; one that is assumed as a whole says so at the first. */
 function formRules(document: JsonObject, schema: Json | undefined, isKnown: boolean): RuleText[] {
   const target = resolve(document, schema).node;
-  const rules = rulesOf(document, schema);
-  if (!isKnown) return rules.map((rule) => ({ ...rule, ids: [] }));
+  const rules = rulesOf(document, schema, isKnown);
+  if (!isKnown) return rules;
   const whole = target['x-provenance'] === 'assumed' ? idsAt(target) : [];
   return rules.map((rule) => ({ ...rule, ids: rule.ids.length > 0 ? rule.ids : whole }));
 }
@@ -168,7 +168,7 @@ function contentOf(
   return {
     mediaType,
     type: typeOf(document, media.schema),
-    rules: rulesOf(document, media.schema).map((rule) => ({ ...rule, ids: isKnown ? rule.ids : [] })),
+    rules: rulesOf(document, media.schema, isKnown),
     fields: mediaType === 'application/problem+json' ? [] : fieldsOf(document, media.schema, id),
     examples: Object.entries(objectAt(media, 'examples')).map(([name, value]) => {
       const example = resolve(document, value).node;

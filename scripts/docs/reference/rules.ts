@@ -33,10 +33,10 @@ export function withParts(document: JsonObject, node: JsonObject): JsonObject {
   return Object.assign({}, ...parts, node, { properties, required });
 }
 
-/** What holds for a value beyond its type, in the order in which people ask for it. */
-export function rulesOf(document: JsonObject, value: Json | undefined): RuleText[] {
+/** What holds for a value beyond its type, in the order in which people ask for it; the entries that decide it if `isKnown`. */
+export function rulesOf(document: JsonObject, value: Json | undefined, isKnown: boolean): RuleText[] {
   const node = mergedSchema(document, value);
-  const entries = entriesOf(document, value);
+  const entries = isKnown ? entriesOf(document, value) : new Map<string, string[]>();
   const rules = ranges.flatMap((range) => rangeRules(node, entries, range));
   for (const [keyword, word] of Object.entries(words)) {
     if (node[keyword] === undefined) continue;
@@ -70,8 +70,13 @@ const words: Readonly<Record<string, (value: Json | undefined, node: JsonObject)
   additionalProperties: (value) => (value === false ? 'no additional fields' : ''),
   contentMediaType: (value) => `contains ${code(value)}`,
   writeOnly: (value) => (value === true ? 'write-only' : ''),
-  'x-further-rule': (value) => (typeof value === 'string' ? value.replace(/\.$/, '') : ''),
+  'x-further-rule': (value) => (typeof value === 'string' ? withinLine(value) : ''),
 };
+
+/** A sentence as a part of a line: `must be a name of the IANA time zone database`. */
+function withinLine(sentence: string): string {
+  return sentence.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
 
 /** A text as Markdown, with what is no word or number of English in code font. */
 function withCode(text: string): string {

@@ -29,7 +29,7 @@ export function shapeOf(
   return filled({
     type: textAt(schema, 'type'),
     description: withoutDiagrams(textAt(schema, 'description')).trim(),
-    rules: rulesOf(document, value)
+    rules: rulesOf(document, value, false)
       .map(({ text }) => text)
       .filter((text) => !saidByMenu.has(text)),
     values: schema.type === 'array' ? [] : values,
