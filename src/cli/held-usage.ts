@@ -22,7 +22,8 @@ export const heldOptions = {
 export const heldUsage = (command: string) => `Usage: ${command} FILE … [options]
 
 Checks recorded traffic against the contract without sending requests: statuses, headers, bodies, reasons, order and
-secrets of the responses. Requests that break the contract are listed separately, as faults of a client.
+secrets of the responses, invalid requests that succeed, and valid ones that are rejected. Requests that break the contract
+are listed separately, as faults of a client.
 
 FILE is a HAR file (HTTP Archive 1.2) of any size, from \`npm run record\`, a browser, mitmproxy or Playwright; - is the
 standard input, for which each fault is printed when it first occurs.

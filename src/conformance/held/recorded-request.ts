@@ -17,6 +17,8 @@ export interface RequestBreach {
   readonly keyword: string;
   /** `pageSize must be at most 100`. */
   readonly message: string;
+  /** Broken rule of a schema; undefined where the request as a whole cannot be read by its operation. */
+  readonly violation?: Violation;
 }
 
 /** A recorded request, read by its operation. */
@@ -60,10 +62,11 @@ function parametersIn(operation: DeclaredOperation, wireTarget: string, headers:
       { header },
       violations,
     );
-    for (const { parameter = '', keyword, message } of violations) {
+    for (const violation of violations) {
+      const { parameter = '', keyword, message } = violation;
       const place = placeOf(operation, parameter);
       if (!isMasked({ ...read.header, ...read.query, ...read.path }[parameter]))
-        breaches.push({ place, keyword, message: `${parameter} ${message}` });
+        breaches.push({ place, keyword, message: `${parameter} ${message}`, violation });
     }
     return read;
   } catch (error) {
@@ -100,11 +103,11 @@ function bodyBreaches(
   if (value === undefined) return breach('json', 'the body is not JSON');
   return bodyViolations(validate, value)
     .filter(({ pointer = '' }) => !isMasked(valueAt(value, pointer)))
-    .map(({ pointer = '', keyword, message }) => ({
-      place: `${mediaType} ${placeName(templateOf(pointer, keyword))}`,
-      keyword,
-      message: `${pointer || 'the body'} ${message}`,
-    }));
+    .map((violation) => {
+      const { pointer = '', keyword, message } = violation;
+      const place = `${mediaType} ${placeName(templateOf(pointer, keyword))}`;
+      return { place, keyword, message: `${pointer || 'the body'} ${message}`, violation };
+    });
 }
 
 /** Text of a body; empty for a form. */

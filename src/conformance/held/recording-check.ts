@@ -13,12 +13,14 @@ import { SeenOperations } from '../runner/operation-outcomes.ts';
 import { ShownOnce } from '../runner/secret-reuse.ts';
 import { RunSecrets } from '../runner/secrets.ts';
 import type { ReportedBreach } from '../runner/send-options.ts';
+import { isDisturbed } from '../target/indeterminate.ts';
 import { visible } from '../target/sanitize.ts';
 import { capabilityNames } from '../target/target.ts';
 import { Timings } from '../target/timings.ts';
 import type { RecordedExchange } from '../traffic/recorded-exchange.ts';
 import { ClientBreaches } from './client-breaches.ts';
-import { type RequestBreach, readSent } from './recorded-request.ts';
+import { misjudged } from './misjudged-request.ts';
+import { type RequestBreach, readSent, type SentRequest } from './recorded-request.ts';
 
 /** Check that what was recorded is reported by. */
 const check = 'held';
@@ -37,6 +39,7 @@ export class RecordingCheck {
   readonly #clients: ClientBreaches;
   #exchanges = 0;
   #requests = 0;
+  #disturbed = 0;
 
   constructor(api: Api) {
     this.#api = api;
@@ -54,12 +57,19 @@ export class RecordingCheck {
   take(exchange: RecordedExchange): string[] {
     const { operation, whole, server } = exchange;
     this.#requests++;
-    const told = this.#takeRequest(exchange);
-    if (!operation || !whole) return told;
+    if (!operation) return this.#clients.add(undefined, unknownOperation(exchange), exchange);
+    const sent = readSent(operation, exchange);
+    const told = this.#takeRequest(operation, exchange, sent);
+    if (!whole) return told;
     this.#exchanges++;
     this.#seen.add(operation, exchange);
     this.#timings.add(operation.id, exchange);
-    const breaches = [...this.#breachesOf(operation, exchange)];
+    // A gateway has words of its own; the report counts its answers.
+    if (isDisturbed(exchange)) {
+      this.#disturbed++;
+      return told;
+    }
+    const breaches = [...this.#breachesOf(operation, exchange), ...misjudged(operation, exchange, sent)];
     if (breaches.length === 0) this.#coverage.answered(operation, exchange);
     for (const breach of breaches) {
       const finding = this.#secrets.tell(server, { ...breach, check: `${operation.id}/${check}` }, [exchange]);
@@ -71,10 +81,8 @@ export class RecordingCheck {
     return told;
   }
 
-  #takeRequest(exchange: RecordedExchange): string[] {
-    const { operation, status } = exchange;
-    if (!operation) return this.#clients.add(undefined, unknownOperation(exchange), exchange);
-    const { request, breaches } = readSent(operation, exchange);
+  #takeRequest(operation: DeclaredOperation, exchange: RecordedExchange, { request, breaches }: SentRequest): string[] {
+    const { status } = exchange;
     const told = breaches.flatMap((breach) => this.#clients.add(operation, breach, exchange));
     const [only, ...others] = breaches;
     if (!only && status >= 200 && status < 300) this.#coverage.accepted(request);
@@ -88,7 +96,7 @@ export class RecordingCheck {
     const terms = {
       timeLimit: Number.POSITIVE_INFINITY,
       documented: undefined,
-      mayFail: 'prefer' in exchange.wire.headers,
+      mayFail: /\bcode="?5/.test(exchange.wire.headers.prefer ?? ''),
     };
     for (const breach of breachesOf(operation, exchange, terms)) yield { ...breach, operationId };
     const secret = this.#shownOnce.shownAgain(this.#placeOf(exchange), operation, exchange, true);
@@ -127,7 +135,7 @@ export class RecordingCheck {
       seed: undefined,
       recorded: { clients: this.#clients.all(), leftOut: this.#clients.leftOut },
       requests: this.#exchanges,
-      waiting: { waits: 0, milliseconds: 0, repeated: 0, disturbed: 0 },
+      waiting: { waits: 0, milliseconds: 0, repeated: 0, disturbed: this.#disturbed },
       madeAgain: { disturbed: 0, early: 0 },
       findings,
       covered: this.#coverage.keys(),

@@ -169,8 +169,9 @@ function evidenceLines(ledger: Ledger, cut: (name: string, lines: readonly strin
 
 /** Waiting time caused by the server and whatever is in front of it. */
 function waitingText({ waits, milliseconds, repeated, disturbed }: Waiting): string {
+  const errors = counted(disturbed, 'gateway error or lost connection', 'gateway errors or lost connections');
+  // A recording waits for nothing.
+  if (waits === 0 && repeated === 0) return errors;
   const cost = `waited ${counted(waits, 'time')}, ${(milliseconds / 1000).toFixed(1)} s in total; ${counted(repeated, 'request')} retried`;
-  return disturbed === 0
-    ? cost
-    : `${cost}; ${counted(disturbed, 'gateway error or lost connection', 'gateway errors or lost connections')}`;
+  return disturbed === 0 ? cost : `${cost}; ${errors}`;
 }

@@ -11,6 +11,7 @@ const shortest = 12;
 interface Known {
   readonly secret: string;
   readonly operationId: string;
+  readonly token: string | undefined;
 }
 
 /** Detects secrets that are shown again: the contract allows each once, where it is made. Secrets of callers are never shown. */
@@ -20,6 +21,7 @@ export class ShownOnce {
   /**
    * Takes in what is secret in an exchange; gives what its answer shows though it was shown before, or was sent. `place` is
    * the environment that the secrets are of; what was sent is looked for in later answers too where it `remembersSent`.
+   * A secret that is made for another token may be of another environment with the same data.
    */
   shownAgain(
     place: object,
@@ -29,16 +31,18 @@ export class ShownOnce {
   ): Known | undefined {
     const known = this.#known.get(place) ?? [];
     this.#known.set(place, known);
-    const { text, body, request } = exchange;
+    const { text, body, request, token } = exchange;
     const places = operation.secrets;
     const sent = secretsIn(request?.body?.value, places.body?.secret).filter((one) =>
       isAlone(one, request?.body?.value),
     );
-    const told = sent.map((secret) => ({ secret, operationId: operation.id }));
-    const found = [...known, ...told].find(({ secret }) => text.includes(secret));
+    const told = sent.map((secret) => ({ secret, operationId: operation.id, token }));
     const isDone = exchange.status >= 200 && exchange.status < 300;
     const shown = isDone ? secretsIn(body, places.answer?.secret) : [];
-    known.push(...shown.map((secret) => ({ secret, operationId: operation.id })));
+    const found = [...known, ...told].find(
+      (one) => text.includes(one.secret) && (one.token === token || !shown.includes(one.secret)),
+    );
+    known.push(...shown.map((secret) => ({ secret, operationId: operation.id, token })));
     if (isDone && remembersSent)
       known.push(...told.filter(({ secret }) => !known.some((one) => one.secret === secret)));
     known.splice(0, Math.max(0, known.length - remembered));

@@ -121,6 +121,93 @@ test('a request that breaks the contract is the client’s fault, told once with
   expect(told.filter((line) => line.startsWith('client  listTasks: '))).toEqual([expect.stringContaining('pageSize')]);
 });
 
+/** The server's faults in some entries that its answers alone do not show, as they are printed. */
+function faultsOf(...entries: readonly object[]): string[] {
+  const beyondAnswers = /is accepted|lists exactly|shown only once/;
+  return reportOn(...entries).told.filter((line) => line.startsWith('server') && beyondAnswers.test(line));
+}
+
+const list = (query: string) => ({ url: `https://api.example.com${pathTo('listTasks')}?${query}` });
+const rejected = (error: object) => JSON.stringify({ reason: 'invalidRequest', errors: [{ message: '', ...error }] });
+const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122' };
+
+test('an invalid request that succeeds is the server’s fault too', () => {
+  expect(faultsOf(sent(list('pageSize=100000')))).toEqual([
+    'server  listTasks: a request that violates “pageSize must be <= 100” is accepted: 200, not 400',
+  ]);
+  expect(faultsOf(sent(post({ ...task, phoneNumber: 'none' })))).toEqual([
+    expect.stringMatching(/a request that violates “phoneNumber must be .*” is accepted: 200, not 400$/),
+  ]);
+  const form = { headers: [{ name: 'content-type', value: 'text/plain' }] };
+  expect(faultsOf(sent(post(task, form)))).toEqual([
+    expect.stringContaining('a body that is of another media type is accepted: 200, not 415 because the media type is'),
+  ]);
+});
+
+test('a violation that the request does not have is the server’s fault', () => {
+  const error = { parameter: 'pageSize', keyword: 'maximum' };
+  expect(faultsOf(sent(list('pageSize=5'), 400, rejected(error)))).toEqual([
+    expect.stringContaining('expected no error at parameter pageSize, which conforms, got parameter pageSize maximum'),
+  ]);
+  const ofBody = { pointer: '/phoneNumber', keyword: 'pattern' };
+  expect(faultsOf(sent(post(task), 400, rejected(ofBody)))).toEqual([
+    expect.stringContaining('expected no error at /phoneNumber, which conforms, got /phoneNumber pattern'),
+  ]);
+});
+
+test.for<[string, object]>([
+  [
+    'a rejected request has',
+    sent(list('pageSize=100000'), 400, rejected({ parameter: 'pageSize', keyword: 'maximum' })),
+  ],
+  ['a preference asks for', sent({ ...list('pageSize=100000'), headers: [{ name: 'prefer', value: 'code=200' }] })],
+  ['the mask of a secret has', sent(post({ ...task, agentId: 'secret-1' }))],
+  [
+    'one of two values of a name has',
+    sent(
+      post(undefined, { postData: { text: `{"agentId":"?",${JSON.stringify(task).slice(1)}` } }),
+      400,
+      rejected({ pointer: '/agentId', keyword: 'pattern' }),
+    ),
+  ],
+])('a violation that %s is no fault of the server', ([, entry]) => {
+  expect(faultsOf(entry)).toEqual([]);
+});
+
+test('what a gateway answers in its own words is counted, and no fault of the server', () => {
+  const page = {
+    content: { size: 12, mimeType: 'text/html', text: '<h1>502</h1>' },
+    headers: [{ name: 'content-type', value: 'text/html' }],
+  };
+  const { told, report } = reportOn(harEntry({ response: { status: 502, ...page } }));
+  expect({ told, findings: report.findings, verdict: report.verdict }).toEqual({
+    told: [],
+    findings: [],
+    verdict: 'incomplete',
+  });
+  expect(wholeText(phoneAgentApi(), report, colorsOf(false))).toMatch(/ 1 gateway error or lost connection$/m);
+});
+
+const webhookFor = (token: string) =>
+  sent(
+    {
+      ...post({ url: 'https://hooks.example.com/tasks', label: 'Tasks', type: 'task' }),
+      url: `https://api.example.com${pathTo('addWebhook')}`,
+      headers: [
+        { name: 'authorization', value: token },
+        { name: 'content-type', value: 'application/json' },
+      ],
+    },
+    200,
+    JSON.stringify({ signingSecret: `whsec_${'A'.repeat(43)}=` }),
+  );
+
+test('a secret that is made twice is a fault, unless for callers who may be of two equal environments', () => {
+  const again = expect.stringContaining('addWebhook: a secret is shown only once, when it is created');
+  expect(faultsOf(webhookFor('token-1'), webhookFor('token-2'))).toEqual([]);
+  expect(faultsOf(webhookFor('token-1'), webhookFor('token-1'))).toEqual([again]);
+});
+
 test.for<[string, object]>([
   ['cut', post(undefined, { postData: { mimeType: 'application/json', text: '{"type":"ca' }, bodySize: 400 })],
   ['left out', post(undefined, { postData: undefined, bodySize: -1 })],
