@@ -17,6 +17,11 @@ export const campaigns: readonly Campaign[] = [
     duration: '9 min',
   },
   {
+    command: 'mutation wire --by recording',
+    question: 'Does `held` find the same faults in recorded traffic of such a server?',
+    duration: '20 min',
+  },
+  {
     command: 'mutation contract',
     question: 'If one fact of the contract changes, does the product follow it, or does a check notice?',
     duration: 'hours',

@@ -7,7 +7,8 @@ import { runCommand } from './mutation/engine/command.ts';
 const usage = `Usage: npm run lab -- mutation SOURCE [options]
 
   wire            breaks the contract in what the sandbox returns and sends. Does the contract suite notice?
-                  For kinds, see lab/mutation/wire/mutant.ts; names are operationIds.
+                  For kinds, see lab/mutation/wire/mutant.ts; names are operationIds. Does \`held\` find the fault in a
+                  recording of the suite's traffic instead (recording)? Webhooks and missing answers are left out.
   contract        changes one fact of the contract. Does the product follow it, or does a check notice?
                   For kinds, see lab/mutation/contract/mutant.ts; names are operationIds, schemas and webhooks.
   code            changes the code of the client, the contract, the server and the sandbox. Do the tests of tests/, except

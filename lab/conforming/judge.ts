@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
 import type { ConformingServer } from '../../src/behaviours/conforming/server.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
+import { startRecorder } from '../../src/cli/record-command.ts';
 import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
@@ -9,6 +12,8 @@ import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import type { Judge, MutantOutcome } from '../mutation/engine/campaign.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
+import { ServerFaults } from '../mutation/server-faults.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { listen } from './port.ts';
 import { conformingServers } from './servers.ts';
 
@@ -17,6 +22,8 @@ interface Way {
   readonly options: Partial<TargetOptions>;
   /** Number of checks at once; one where each sees the traces of those before it. */
   readonly atOnce: number;
+  /** True where `held` judges the traffic, as a recorder in front of the server writes it, instead of the suite. */
+  readonly isRecorded?: boolean;
 }
 
 const shared = { control: false, prefer: false };
@@ -35,7 +42,11 @@ export const ways: Readonly<Record<string, Way>> = {
     atOnce: 1,
   },
   readOnly: { options: { readOnly: true }, atOnce: 6 },
+  recording: { options: { capabilities: { webhooks: true } }, atOnce: 6, isRecorded: true },
 };
+
+/** Every request of a recording goes over HTTP twice, which takes its time. */
+const oneOfRecorded = 4;
 
 /** So many of the checks that show what a server does are made of each part. */
 const mostShown = 3;
@@ -78,9 +89,11 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
     (sender, secretOf) => server.wayOut?.(sender, secretOf, differs) ?? sender,
   );
   const answering = server.server(sandbox.fetch, differs);
-  const port = server.isOfWire ? await listen(answering) : undefined;
+  const port = server.isOfWire || way.isRecorded ? await listen(answering) : undefined;
+  const recording = way.isRecorded && port ? await recordingOf(port.url) : undefined;
+  const { url } = recording ?? port ?? {};
   const options: TargetOptions = {
-    ...(port ? { url: port.url } : { url: 'http://sandbox.example', fetch: answering }),
+    ...(url === undefined ? { url: 'http://sandbox.example', fetch: answering } : { url }),
     token: 'demo-superadmin',
     // A machine that has much else to do is no fault of the server.
     timeLimit: 60_000,
@@ -91,7 +104,7 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
   const alarms: string[] = [];
   try {
     const session = await Session.open(phoneAgentApi(), options, { seed: 1 });
-    const every = parts * (server.oneOf ?? 1);
+    const every = parts * (server.oneOf ?? (way.isRecorded ? oneOfRecorded : 1));
     const plan = planOf(phoneAgentApi());
     const shown = plan.filter(({ id }) => server.shownBy?.test(id)).slice(0, mostShown);
     const chosen = plan.filter((check, at) => at % every === part % every || shown.includes(check));
@@ -101,11 +114,27 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
         alarms.push(`the suite failed at ${check.id}: ${error instanceof Error ? error.stack : String(error)}`);
       });
     });
-    return { alarms: [...alarms, ...session.findings.all().map(inWords)], differences };
+    const found = recording ? await recording.faults() : session.findings.all().map(inWords);
+    return { alarms: [...alarms, ...found], differences };
   } finally {
     await port?.close();
     await sandbox.close();
   }
+}
+
+/** Starts a recorder in front of a server; `faults` stops it and gives what `held` says of the server. */
+async function recordingOf(server: string) {
+  const har = join(scratchFolder('conforming'), 'traffic.har');
+  const { url, close } = await startRecorder({ to: new URL(server), har, port: 0, allowHosts: [], allowOrigins: [] });
+  return {
+    url,
+    async faults(): Promise<readonly string[]> {
+      await close();
+      const faults = new ServerFaults();
+      faults.take(readFileSync(har, 'utf8'));
+      return faults.lines;
+    },
+  };
 }
 
 function inWords({ operationId, rule, place, expected, actual, check }: CountedFinding): string {

@@ -6,14 +6,13 @@ import { entryOf, type SeenExchange, type SeenMessage } from '../../../src/recor
 /** A server in this process, and what was exchanged with it, as a recorder writes it. */
 export interface RecordedServer {
   readonly fetch: Answering;
-  /** HTTP Archive 1.2. */
+  /** What was exchanged since this was last asked, as an HTTP Archive 1.2. */
   har(): string;
 }
 
-/** Records what a server in this process is asked and answers. */
+/** Records what a server in this process is asked and answers; a request without an answer leaves nothing that could be judged. */
 export function recorded(server: Answering): RecordedServer {
-  const seen: SeenExchange[] = [];
-  const masks = new Masks();
+  let seen: SeenExchange[] = [];
   return {
     async fetch(request) {
       const startedAt = Date.now();
@@ -35,7 +34,9 @@ export function recorded(server: Answering): RecordedServer {
       return response;
     },
     har() {
+      const masks = new Masks();
       const entries = seen.map((exchange) => JSON.stringify(entryOf(exchange, masks)));
+      seen = [];
       return `{"log":{"version":"1.2","creator":{"name":"test","version":"1"},"entries":[${entries.join(',\n')}]}}`;
     },
   };

@@ -9,32 +9,37 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
 import type { Judge, MutantOutcome, Tell } from '../engine/campaign.ts';
+import { type RecordedServer, recorded } from '../evidence/recording.ts';
 import { FaultyServer } from '../faulty-server.ts';
+import { ServerFaults } from '../server-faults.ts';
 import { mutantsOf } from './derived.ts';
 import type { WireMutant } from './mutant.ts';
 import { TriggerSightings } from './sightings.ts';
 
 const seed = 1;
 
-/** Opens a server of its own, on which the contract suite tries mutants. */
-export async function open(): Promise<SuiteOnWire> {
+/** Opens a server of its own, on which the contract suite tries mutants; `isRecorded` where `held` judges its traffic instead. */
+export async function open({ isRecorded = false }: { readonly isRecorded?: boolean } = {}): Promise<SuiteOnWire> {
   // Failures within the server, for a mutant's sake, are seen in its answers.
   const server = await FaultyServer.open(phoneAgentContract(), () => {});
-  const capabilities = { webhooks: true };
-  const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch: server.fetch, capabilities };
-  return new SuiteOnWire(server, await Session.open(phoneAgentApi(), target, { seed }));
+  const recording = isRecorded ? recorded(server.fetch) : undefined;
+  const { fetch } = recording ?? server;
+  const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch, capabilities: { webhooks: true } };
+  return new SuiteOnWire(server, await Session.open(phoneAgentApi(), target, { seed }), recording);
 }
 
 /** The contract suite, on a sandbox whose answers are changed on their way. */
 export class SuiteOnWire implements Judge {
   readonly #server: FaultyServer;
   readonly #session: Session;
+  readonly #recording: RecordedServer | undefined;
   readonly #plan: readonly Check[];
   #mutants: ReadonlyMap<string, WireMutant> | undefined;
 
-  constructor(server: FaultyServer, session: Session) {
+  constructor(server: FaultyServer, session: Session, recording?: RecordedServer) {
     this.#server = server;
     this.#session = session;
+    this.#recording = recording;
     this.#plan = planOf(phoneAgentApi());
   }
 
@@ -66,6 +71,8 @@ export class SuiteOnWire implements Judge {
     this.#server.observer = undefined;
     const [finding] = session.findings.all();
     if (finding) throw new Error(`The unchanged server breaks the contract:\n${describeFinding(finding, assumptions)}`);
+    const alarm = this.#recording && faultIn(this.#recording);
+    if (alarm) throw new Error(`A recording of the unchanged server breaks the contract: ${alarm}`);
     return observations;
   }
 
@@ -85,8 +92,8 @@ export class SuiteOnWire implements Judge {
       });
       isApplied ||= this.#server.applied > 0;
       this.#server.set(undefined);
-      const [finding] = session.findings.all();
-      if (finding) return { state: 'found', reason: `${check.id}: ${finding.rule}` };
+      const fault = this.#recording ? faultIn(this.#recording) : session.findings.all()[0]?.rule;
+      if (fault !== undefined) return { state: 'found', reason: `${check.id}: ${fault}` };
     }
     if (!isApplied) {
       // Records that all organizations see alike make no mistake, nor does a rule that is never broken without another;
@@ -101,6 +108,13 @@ export class SuiteOnWire implements Judge {
   close(): Promise<void> {
     return this.#server.close();
   }
+}
+
+/** The first fault of the server that `held` prints. */
+function faultIn(recording: RecordedServer): string | undefined {
+  const faults = new ServerFaults();
+  faults.take(recording.har());
+  return faults.lines[0];
 }
 
 function byId(mutants: readonly WireMutant[]): Map<string, WireMutant> {

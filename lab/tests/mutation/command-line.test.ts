@@ -46,7 +46,7 @@ test('shards are all of a run, each mutant once; a run that was stopped goes on 
 test.each([
   [['wire', '--shard', '5/4'], '--shard is 5/4; it must be like 1/4'],
   [['wire', '--only', 'nothing'], 'No mutant is called nothing (--only); --list names them.'],
-  [['wire', '--by', 'nobody'], '--by is nobody; it must be one of suite'],
+  [['wire', '--by', 'nobody'], '--by is nobody; it must be one of suite, recording'],
   [['air'], 'There is no air; there are wire, contract, code.'],
 ])('%s cannot be run', async (args, line) => {
   expect(await run(...args)).toEqual({ code: 2, out: '', errors: `${line}\n` });

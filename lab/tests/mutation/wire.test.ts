@@ -1,6 +1,6 @@
 /** Servers that break the contract on the wire are made of every kind, and the suite finds them by the check that sees them. */
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
@@ -38,6 +38,19 @@ test('a mutant that breaks the contract is found', async () => {
     }),
   });
   expect(outcome).toMatchObject({ state: 'found', reason: expect.stringContaining('the body matches its schema') });
+});
+
+test('a mutant that breaks the contract is found in its recorded traffic, and one that needs more than that is not', async () => {
+  const recorded = await open({ isRecorded: true });
+  onTestFinished(() => recorded.close());
+  const all = mutantsOf(phoneAgentContract(), readBundle(suiteFiles.contract));
+  const observations = await recorded.observeChecks('deleteToken');
+  const stateOf = async (wanted: string) => {
+    const mutant = all.find(({ id }) => id === wanted);
+    return mutant && (await recorded.tryOne(mutant, observations)).state;
+  };
+  expect(await stateOf('deleteToken 200 becomes 202')).toBe('found');
+  expect(await stateOf('deleteToken keeps nothing')).toBe('survived');
 });
 
 test('a change that the contract allows survives', async () => {
