@@ -6,7 +6,7 @@ import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { receive } from '../../node/receiver.ts';
 import { violationsIn } from '../support/axe.ts';
-import { useWorkbench } from './opened.ts';
+import { interceptControl, pass, useWorkbench } from './opened.ts';
 
 type Environment = ControlSchemas['Environment'];
 
@@ -100,6 +100,24 @@ describe('going on', () => {
     await page.getByRole('button', { name: '+1 hour' }).dblclick();
     await page.getByRole('main').getByText('15:00:00', { exact: true }).waitFor();
     expect(await timeOf(environment)).toBe('2026-03-12T15:00:00Z');
+  });
+
+  test('a button waits for what was asked before, and loses no click', async () => {
+    const page = await openClock(await workbench.environment({ frozen: false }));
+    const control = await interceptControl(page);
+    const held = Promise.withResolvers<void>();
+    control.answer = async (route) => {
+      if (route.request().url().includes('/jobs')) await held.promise;
+      await route.continue();
+    };
+    await page.getByRole('button', { name: 'Freeze' }).click();
+    await page.getByText('Frozen', { exact: true }).waitFor();
+    const unfreeze = page.getByRole('button', { name: 'Unfreeze' });
+    await expect.poll(() => unfreeze.isDisabled()).toBe(true);
+    control.answer = pass;
+    held.resolve();
+    await unfreeze.click();
+    await page.getByText('Running', { exact: true }).waitFor();
   });
 
   test('freezes and lets go', async () => {

@@ -34,7 +34,7 @@ export function Face({ zones, again }: FaceProps) {
         )}
         <div class="toolbar">
           <span class={isFrozen ? 'chip chip-info' : 'chip chip-good'}>{isFrozen ? 'Frozen' : 'Running'}</span>
-          <button type="button" onClick={() => void turning.run(!isFrozen)}>
+          <button type="button" disabled={turning.isBusy.value} onClick={() => void turning.run(!isFrozen)}>
             {isFrozen ? 'Unfreeze' : 'Freeze'}
           </button>
         </div>

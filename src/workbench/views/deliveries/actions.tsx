@@ -22,7 +22,7 @@ export function Actions({ delivery, again }: ActionsProps) {
     <>
       <div class="toolbar">
         {delivery.kind === 'event' && (
-          <button type="button" class="primary" onClick={() => void sending.run()}>
+          <button type="button" class="primary" disabled={sending.isBusy.value} onClick={() => void sending.run()}>
             Send again
           </button>
         )}
@@ -100,7 +100,7 @@ function FailNext({ delivery: { type, label }, close }: { readonly delivery: Del
       )}
       <Problem trouble={wrong} shownAtFields={['status', 'times']} />
       <div class="actions">
-        <button type="submit" class="primary">
+        <button type="submit" class="primary" disabled={making.isBusy.value}>
           Fail
         </button>
       </div>

@@ -71,7 +71,7 @@ function AddForm({ again }: AddProps) {
       )}
       <Problem trouble={wrong} shownAtFields={['label', 'type', 'url']} />
       <div class="actions">
-        <button type="submit" class="primary">
+        <button type="submit" class="primary" disabled={adding.isBusy.value}>
           Add
         </button>
       </div>

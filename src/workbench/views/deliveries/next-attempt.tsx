@@ -24,6 +24,7 @@ export function NextAttempt({ delivery, again }: NextAttemptProps) {
         type="button"
         class="small"
         aria-label={`Go there: the next attempt of ${delivery.deliveryId}`}
+        disabled={going.isBusy.value}
         onClick={() => void going.run(next)}
       >
         Go there

@@ -43,6 +43,7 @@ export function Board({ faults, again }: BoardProps) {
               type="button"
               class="small"
               aria-label={`Delete ${fault.faultId}`}
+              disabled={deleting.isBusy.value}
               onClick={() => void deleting.run(fault.faultId)}
             >
               Delete

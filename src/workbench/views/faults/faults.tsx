@@ -26,7 +26,7 @@ export default function View() {
       <div class="view-head">
         <h1>Faults</h1>
         {faults !== undefined && faults.length > 0 && (
-          <button type="button" class="danger" onClick={() => void clearing.run()}>
+          <button type="button" class="danger" disabled={clearing.isBusy.value} onClick={() => void clearing.run()}>
             Delete all
           </button>
         )}
