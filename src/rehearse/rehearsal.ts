@@ -1,5 +1,5 @@
 import { forEachConcurrently } from '../conformance/runner/concurrency.ts';
-import { parallelism } from './command.ts';
+import { parallelism } from './application-command.ts';
 import { together } from './conforming-variants.ts';
 import { findMet, type Met } from './relevant-variants.ts';
 import type { TestResults } from './results/results.ts';

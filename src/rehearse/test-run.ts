@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { type CommandRun, runCommand } from './command.ts';
+import { type CommandRun, runCommand } from './application-command.ts';
 import type { TestResults } from './results/results.ts';
 import { testResults } from './results/test-results.ts';
 import type { Variant } from './variant.ts';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { CommandRun } from '../command.ts';
+import type { CommandRun } from '../application-command.ts';
 import { junitResults } from './junit.ts';
 import { failedJest, failedLines, failedMocha } from './lines.ts';
 import type { TestResults } from './results.ts';
