@@ -1,12 +1,13 @@
 import type { ContractDocument } from '../../src/contract/document.ts';
 import { renderClient } from './client.ts';
 import { renderEnvelope } from './envelope.ts';
-import { renderEvents, renderTypes } from './events.ts';
+import { renderEvents } from './events.ts';
 import { renderOperations } from './operations.ts';
 import { renderParameters, renderSchemas } from './schemas.ts';
 import { renderSecrets } from './secrets.ts';
 import { renderKeyHeaders, renderSecurity } from './security.ts';
 import { renderSourceLines } from './source-lines.ts';
+import { renderTypes } from './types.ts';
 import { renderValidators, renderValidatorTypes } from './validators.ts';
 import { renderWebhookExamples, renderWebhooks } from './webhooks.ts';
 

@@ -9,7 +9,7 @@ import { seenText, unseenLines } from './incomplete-run.ts';
 import { shortfallText } from './missed-coverage.ts';
 import { coverageShare } from './percent.ts';
 import { failureLines, hasEnded, isBelowMinimum, isKnown, type RunReport, statesText } from './run-report.ts';
-import { verdictText } from './verdict.ts';
+import { verdictText } from './verdict-text.ts';
 
 /** A comment on a pull request has room for these, whatever a server says. */
 const maxCauses = 20;

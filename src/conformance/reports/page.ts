@@ -15,7 +15,7 @@ import { trendSection } from './page-trend.ts';
 import { coverageShare } from './percent.ts';
 import { timesOf, whyAgain } from './repeated-checks.ts';
 import { type RunReport, statesText } from './run-report.ts';
-import { verdictText } from './verdict.ts';
+import { verdictText } from './verdict-text.ts';
 
 /** The report as one HTML page that needs nothing beside itself; `history` has the runs until this one, the oldest first. */
 export function reportPage(api: Api, report: RunReport, history: readonly PastRun[] = []): string {

@@ -17,7 +17,7 @@ import { coverageShare, inPercent } from './percent.ts';
 import { timesOf, whyAgain } from './repeated-checks.ts';
 import { countReasons, countRules, failureLines, isBelowMinimum, type RunReport, statesText } from './run-report.ts';
 import { goneLines } from './server-gone-text.ts';
-import { asked, verdictText } from './verdict.ts';
+import { asked, verdictText } from './verdict-text.ts';
 
 /** How much of a summary is told: the whole, or as many lines of what there are many of, with the figures or without. */
 export type Extent = 'whole' | { readonly lines: number; readonly figures: boolean };

@@ -4,7 +4,7 @@ import { colorsOf } from '../../../src/conformance/reports/colors.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { summaryText } from '../../../src/conformance/reports/summary.ts';
-import { verdictText } from '../../../src/conformance/reports/verdict.ts';
+import { verdictText } from '../../../src/conformance/reports/verdict-text.ts';
 import { examine } from '../examine.ts';
 import { type AnswerFault, openBroken } from '../servers.ts';
 

@@ -6,7 +6,7 @@ import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { inPercent } from '../../../src/conformance/reports/percent.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { summaryText } from '../../../src/conformance/reports/summary.ts';
-import { verdictText } from '../../../src/conformance/reports/verdict.ts';
+import { verdictText } from '../../../src/conformance/reports/verdict-text.ts';
 import { examine } from '../examine.ts';
 import { openServer } from '../servers.ts';
 

@@ -11,7 +11,7 @@ import { annotationsText } from '../../../src/conformance/reports/github.ts';
 import type { ReportedCheck, RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { summaryText } from '../../../src/conformance/reports/summary.ts';
 import { briefText, findingsText } from '../../../src/conformance/reports/terminal.ts';
-import { verdictText } from '../../../src/conformance/reports/verdict.ts';
+import { verdictText } from '../../../src/conformance/reports/verdict-text.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { type AnswerFault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
