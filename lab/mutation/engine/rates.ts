@@ -85,7 +85,8 @@ export function judge(now: Counts, recorded: Rate | undefined): Judgement {
   });
   const isGood = compared.every((one) => one.isGood);
   const growth = triedShare(now) - (recorded ? triedShare(recorded) : 0);
-  const isHigher = compared.every(({ gain }) => gain >= 0) && compared.some(({ gain }) => gain > 0);
+  const isLarger = now.of > (recorded?.of ?? 0);
+  const isHigher = compared.every(({ gain }) => gain >= 0) && (isLarger || compared.some(({ gain }) => gain > 0));
   return {
     text: compared.map(({ text }) => text).join('; '),
     isGood,

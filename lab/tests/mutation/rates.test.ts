@@ -41,6 +41,11 @@ test('a sample of few is held to less than a sample of many', () => {
   expect(judge(run(350, 150, 1000), rate(900, 100, 1000)).isGood).toBe(false);
 });
 
+test('a whole run of more mutants takes the place of one with the same rate', () => {
+  expect(judge(run(308, 0, 308), rate(243, 0, 243))).toMatchObject({ isGood: true, isBetter: true });
+  expect(judge(run(243, 0, 243), rate(308, 0, 308))).toMatchObject({ isGood: true, isBetter: false });
+});
+
 test('where everything was found, one survivor in a sample is a fall', () => {
   expect(judge(run(49, 1, 70_000), rate(70_000, 0, 70_000)).isGood).toBe(false);
   expect(judge(run(4, 1, 243), rate(243, 0, 243)).isGood).toBe(false);
