@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations.ts';
 import { pathTo } from '../../contract/path-to.ts';
 import { reworded, rewritten, type SomeAlternatives, withEvery, withField } from '../variants/alternative.ts';
-import { refusal } from '../variants/requests.ts';
+import { environmentOf, refusal } from '../variants/requests.ts';
 import { also, at, type Case, entriesAt, fieldsOf, type JsonFields, sentAs, showing } from '../variants/server.ts';
 
 const ofAgents = idsOf('Agents');
@@ -77,21 +77,22 @@ export const agentAlternatives = {
   'agent-version-names': {
     says: 'Names need not be unique.',
     server: (sandbox) => {
-      const names = new Map<unknown, unknown>();
-      const rename = (version: unknown) => {
-        const fields = fieldsOf(version);
-        const name = names.get(fields.versionId);
-        return name === undefined ? fields : { ...fields, name };
-      };
-      const all = (list: unknown) => (Array.isArray(list) ? list.map(rename) : list);
-      const renamed = (body: unknown) => withField(withField(body, 'version', rename), 'versions', all);
+      /** Names by environment and version. */
+      const names = new Map<string, unknown>();
       return at(ofAgents, async (one) => {
+        const keyOf = (version: unknown) => `${environmentOf(one.request)} ${fieldsOf(version).versionId}`;
+        const rename = (version: unknown) => {
+          const name = names.get(keyOf(version));
+          return name === undefined ? fieldsOf(version) : { ...fieldsOf(version), name };
+        };
+        const all = (list: unknown) => (Array.isArray(list) ? list.map(rename) : list);
+        const renamed = (body: unknown) => withField(withField(body, 'version', rename), 'versions', all);
         const answer = await sandbox(one.again());
         if (answer.ok || fieldsOf(await answer.clone().json()).reason !== 'nameTaken') {
           return reworded(answer, { body: renamed });
         }
         const stored = await sandbox(await sentAs(one, (sent) => ({ ...sent, name: `another ${names.size}` })));
-        names.set(fieldsOf(fieldsOf(await stored.clone().json()).version).versionId, one.sent.name);
+        names.set(keyOf(fieldsOf(await stored.clone().json()).version), one.sent.name);
         return reworded(stored, { body: renamed });
       })(sandbox);
     },

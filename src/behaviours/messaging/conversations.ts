@@ -214,7 +214,13 @@ export const oldMessages: Behaviour = {
     const rule = `messages are recent for ${days} days`;
     b.equal([isKept, isOld], [true, true], rule, 'listRecentMessages', isKept && isOld ? {} : await otherDays(b));
     const left = await conversationAt(b, conversation.conversationId);
-    b.equal(left.messages, conversation.messages, 'a message stays in its conversation', 'getConversation');
+    b.equal(
+      left.messages,
+      conversation.messages,
+      'a message stays in its conversation',
+      'getConversation',
+      'conversation-fields',
+    );
   },
 };
 

@@ -145,14 +145,7 @@ export const storedCredentials: Behaviour = {
     const replaces = 'an update replaces only the credentials in the request';
     b.equal(updated, expected, replaces, 'updateNumberingProvider');
     const isTold = 'a provider shows when its credentials were last updated';
-    b.expectAWhileLater(
-      timestamp,
-      updatedTimestamp,
-      isTold,
-      'updateNumberingProvider',
-      'timestamp-unit',
-      'numbering-credentials',
-    );
+    b.expectAWhileLater(timestamp, updatedTimestamp, isTold, 'updateNumberingProvider', 'numbering-credentials');
     const again = b.data(await change(first), 'updateNumberingProvider').numberingProvider;
     b.equal(again.storedCredentials, stored, 'stored credentials stay', 'updateNumberingProvider');
     await listProviders(b);

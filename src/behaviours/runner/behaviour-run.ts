@@ -146,7 +146,13 @@ export class BehaviourRun extends BehaviourSteps {
   ): void {
     const isLater = this.environment.control ? later === before + whileSeconds : later > before;
     const expected = this.environment.control ? `${before + whileSeconds}` : `later than ${before}`;
-    this.expect(isLater, { operationId, rule, expected, actual: String(later), restsOn });
+    this.expect(isLater, {
+      operationId,
+      rule,
+      expected,
+      actual: String(later),
+      restsOn: ['timestamp-unit', ...restsOn],
+    });
   }
 
   /** Lets some time pass, in seconds: on the clock of the environment, or where there is none so many real ones. */
