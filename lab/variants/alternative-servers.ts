@@ -1,5 +1,5 @@
 import { alternatives } from '../../src/behaviours/alternatives.ts';
-import type { Alternative, Answering } from '../../src/behaviours/variants/alternative.ts';
+import type { Answering, AnyAlternative } from '../../src/behaviours/variants/alternative.ts';
 import { defaultAlternatives } from './defaults.ts';
 import { tighterBounds } from './tighter-bounds.ts';
 
@@ -9,12 +9,10 @@ export interface Choice {
   readonly says?: string;
 }
 
-type Server = Pick<Alternative, 'server'> & { readonly says?: string };
-
-const first: Readonly<Record<string, Server>> = alternatives;
+const first: Readonly<Record<string, AnyAlternative>> = alternatives;
 
 /** Servers that take further alternatives of an entry, beside its first; each with its entry. */
-const further: readonly (readonly [id: string, server: Server])[] = [
+const further: readonly (readonly [id: string, server: AnyAlternative])[] = [
   ...Object.entries(tighterBounds),
   ...Object.entries(defaultAlternatives),
 ].flatMap(([id, servers]) => servers.map((server) => [id, server] as const));
@@ -34,13 +32,13 @@ export function isAskable(choice: Choice): boolean {
   return findServer(choice) !== undefined;
 }
 
-function findServer({ id, says }: Choice): Server | undefined {
+function findServer({ id, says }: Choice): AnyAlternative | undefined {
   const others = further.filter(([entry]) => entry === id).map(([, server]) => server);
   const all = [first[id], ...others].filter((one) => one !== undefined);
   return says === undefined ? all[0] : all.find((one) => one.says === says);
 }
 
-function serverOf(choice: Choice): Server {
+function serverOf(choice: Choice): AnyAlternative {
   const { id, says } = choice;
   const found = findServer(choice);
   if (!found) throw new Error(`There is no server that differs in ${id}${says === undefined ? '' : `: ${says}`}`);

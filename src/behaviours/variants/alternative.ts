@@ -14,6 +14,9 @@ export interface Alternative<Id extends EntryId = EntryId> {
   server(assumed: Answering): Answering;
 }
 
+/** The same of any entry; its sentence may be one that the register has adopted since. */
+export type AnyAlternative = Pick<Alternative, 'server'> & { readonly says?: string };
+
 /** The alternatives of some entries. */
 export type SomeAlternatives = { readonly [Id in EntryId]?: Alternative<Id> };
 
