@@ -1,8 +1,18 @@
 import { operations } from '../../contract/operations.ts';
 import { pathTo } from '../../contract/path-to.ts';
 import { reworded, rewritten, type SomeAlternatives, withEvery, withField } from '../variants/alternative.ts';
-import { environmentOf, refusal } from '../variants/requests.ts';
-import { also, at, type Case, entriesAt, fieldsOf, type JsonFields, sentAs, showing } from '../variants/server.ts';
+import { refusal } from '../variants/requests.ts';
+import {
+  also,
+  at,
+  type Case,
+  entriesAt,
+  fieldsOf,
+  type JsonFields,
+  kept,
+  sentAs,
+  showing,
+} from '../variants/server.ts';
 
 const ofAgents = idsOf('Agents');
 
@@ -77,22 +87,22 @@ export const agentAlternatives = {
   'agent-version-names': {
     says: 'Names need not be unique.',
     server: (sandbox) => {
-      /** Names by environment and version. */
-      const names = new Map<string, unknown>();
+      const all = kept(() => new Map<unknown, unknown>());
       return at(ofAgents, async (one) => {
-        const keyOf = (version: unknown) => `${environmentOf(one.request)} ${fieldsOf(version).versionId}`;
+        const names = all(one);
         const rename = (version: unknown) => {
-          const name = names.get(keyOf(version));
-          return name === undefined ? fieldsOf(version) : { ...fieldsOf(version), name };
+          const fields = fieldsOf(version);
+          const name = names.get(fields.versionId);
+          return name === undefined ? fields : { ...fields, name };
         };
-        const all = (list: unknown) => (Array.isArray(list) ? list.map(rename) : list);
-        const renamed = (body: unknown) => withField(withField(body, 'version', rename), 'versions', all);
+        const each = (list: unknown) => (Array.isArray(list) ? list.map(rename) : list);
+        const renamed = (body: unknown) => withField(withField(body, 'version', rename), 'versions', each);
         const answer = await sandbox(one.again());
         if (answer.ok || fieldsOf(await answer.clone().json()).reason !== 'nameTaken') {
           return reworded(answer, { body: renamed });
         }
         const stored = await sandbox(await sentAs(one, (sent) => ({ ...sent, name: `another ${names.size}` })));
-        names.set(keyOf(fieldsOf(await stored.clone().json()).version), one.sent.name);
+        names.set(fieldsOf(fieldsOf(await stored.clone().json()).version).versionId, one.sent.name);
         return reworded(stored, { body: renamed });
       })(sandbox);
     },
